@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>Joins two selected bodies where they meet, first the parent, then the child: the child turns about an axis of the parent.</source>
-        <translation>Verbindet zwei gewählte Körper, wo sie sich treffen, zuerst den Träger, dann den getragenen: Dieser dreht sich um eine Achse des Trägers.</translation>
+        <translation>Verbindet zwei gewählte Körper, wo sie sich treffen, zuerst den Elternkörper, dann den Kindkörper: Dieser dreht sich um eine Achse des ersten.</translation>
     </message>
     <message>
         <source>Prismatic joint</source>
@@ -245,7 +245,7 @@
     </message>
     <message>
         <source>Joins two selected bodies: the child slides along an axis of the parent.</source>
-        <translation>Verbindet zwei gewählte Körper: Der getragene gleitet entlang einer Achse des Trägers.</translation>
+        <translation>Verbindet zwei gewählte Körper: Der Kindkörper gleitet entlang einer Achse des Elternkörpers.</translation>
     </message>
     <message>
         <source>Fixed joint</source>
@@ -321,7 +321,7 @@
     </message>
     <message>
         <source>Swap parent and child</source>
-        <translation>Träger und getragenen tauschen</translation>
+        <translation>Eltern und Kind tauschen</translation>
     </message>
     <message>
         <source>The joint stays where it is and its axis is turned round, so that what was a positive motion is one still.</source>
@@ -673,7 +673,7 @@
     </message>
     <message>
         <source>Click a hole, a pin or a face of the part that moves, then where it goes. Two selected bodies are joined at once, first the parent, then the child.</source>
-        <translation>Klicken Sie auf eine Bohrung, einen Zapfen oder eine Fläche des Teils, das sich bewegt, dann auf sein Ziel. Zwei gewählte Körper werden sofort verbunden, zuerst der Träger, dann der getragene.</translation>
+        <translation>Klicken Sie auf eine Bohrung, einen Zapfen oder eine Fläche des Teils, das sich bewegt, dann auf sein Ziel. Zwei gewählte Körper werden sofort verbunden, zuerst der Elternkörper, dann der Kindkörper.</translation>
     </message>
     <message>
         <source>Pose</source>
@@ -689,7 +689,7 @@
     </message>
     <message>
         <source>All that hangs on a moved body goes along; its joint to its parent takes the new place.</source>
-        <translation>Alles, was an einem bewegten Körper hängt, kommt mit; sein Gelenk zum Träger nimmt den neuen Ort an.</translation>
+        <translation>Alles, was an einem bewegten Körper hängt, kommt mit; sein Gelenk zum Elternkörper nimmt den neuen Ort an.</translation>
     </message>
     <message>
         <source>Alone</source>
@@ -942,6 +942,33 @@
     <message>
         <source>About Linkwright</source>
         <translation>Über Linkwright</translation>
+    </message>
+</context>
+<context>
+    <name>axis cube</name>
+    <message>
+        <source>Front</source>
+        <translation>Vorne</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
     </message>
 </context>
 <context>
@@ -1630,7 +1657,7 @@
     </message>
     <message>
         <source>Select two bodies: first the parent, then the child.</source>
-        <translation>Wählen Sie zwei Körper aus: zuerst den Träger, dann den getragenen.</translation>
+        <translation>Wählen Sie zwei Körper aus: zuerst den Elternkörper, dann den Kindkörper.</translation>
     </message>
     <message>
         <source>Create</source>
@@ -2558,7 +2585,7 @@
     </message>
     <message>
         <source>Whether links without a parent stand still.</source>
-        <translation>Ob Glieder ohne Träger stillstehen.</translation>
+        <translation>Ob Glieder ohne Elternkörper stillstehen.</translation>
     </message>
     <message>
         <source>Change the base</source>
@@ -2867,6 +2894,22 @@
         <source>none</source>
         <translation>keine</translation>
     </message>
+    <message>
+        <source>Speed of the motor</source>
+        <translation>Tempo des Motors</translation>
+    </message>
+    <message>
+        <source>Motor</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>A joint of this type has no single motion.</source>
+        <translation>Ein Gelenk dieser Art hat mehr als eine Bewegung oder keine.</translation>
+    </message>
+    <message>
+        <source>Turns or slides by itself from the start of a run on, at this speed.</source>
+        <translation>Dreht oder gleitet vom Beginn eines Laufs an von selbst, mit diesem Tempo.</translation>
+    </message>
 </context>
 <context>
     <name>editor::JoinLink</name>
@@ -2968,6 +3011,14 @@
     <message>
         <source>the world</source>
         <translation>die Welt</translation>
+    </message>
+    <message>
+        <source>Two selected bodies are joined where they are. Pick faces instead to bring them together.</source>
+        <translation>Zwei gewählte Körper werden verbunden, wo sie sind. Wählen Sie statt dessen Flächen, um sie zusammenzubringen.</translation>
+    </message>
+    <message>
+        <source>What is joined to the world stays where it is.</source>
+        <translation>Was mit der Welt verbunden ist, bleibt, wo es ist.</translation>
     </message>
 </context>
 <context>
@@ -4407,7 +4458,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Energy change</source>
-        <translation>Energieänderung</translation>
+        <translation>Energiedrift</translation>
     </message>
     <message>
         <source>Of the total energy since the first sample. Damping, friction, motors and contacts change it too, not only numerical error.</source>
@@ -5199,6 +5250,64 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::TreeDrag</name>
+    <message>
+        <source>Drop it on the body that it is to hang on, or below all rows.</source>
+        <translation>Legen Sie ihn auf dem Körper ab, an dem er hängen soll, oder unter allen Zeilen.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::TreeDrop</name>
+    <message>
+        <source>A joint goes with its bodies: drag the child.</source>
+        <translation>Ein Gelenk geht mit seinen Körpern: Ziehen Sie den Kindkörper.</translation>
+    </message>
+    <message>
+        <source>Only bodies are dragged onto others; %1 names its body in Properties.</source>
+        <translation>Nur Körper werden auf andere gezogen; %1 nennt seinen Körper unter Eigenschaften.</translation>
+    </message>
+    <message>
+        <source>%1 is switched off.</source>
+        <translation>%1 ist abgeschaltet.</translation>
+    </message>
+    <message>
+        <source>The bodies are in different files.</source>
+        <translation>Die Körper sind in verschiedenen Dateien.</translation>
+    </message>
+    <message>
+        <source>%1 is in another file: a joint joins bodies of one.</source>
+        <translation>%1 ist in einer anderen Datei: Ein Gelenk verbindet Körper derselben.</translation>
+    </message>
+    <message>
+        <source>Drop it on the body that it is to hang on, or below all rows.</source>
+        <translation>Legen Sie ihn auf dem Körper ab, an dem er hängen soll, oder unter allen Zeilen.</translation>
+    </message>
+    <message>
+        <source>%1 hangs on %2 already.</source>
+        <translation>%1 hängt schon an %2.</translation>
+    </message>
+    <message>
+        <source>%1 hangs on %2 itself.</source>
+        <translation>%1 hängt selbst an %2.</translation>
+    </message>
+    <message>
+        <source>Hang %1 on %2</source>
+        <translation>%1 an %2 hängen</translation>
+    </message>
+    <message>
+        <source>%1 hangs on nothing.</source>
+        <translation>%1 hängt an nichts.</translation>
+    </message>
+    <message>
+        <source>Detach %1</source>
+        <translation>%1 lösen</translation>
+    </message>
+    <message>
+        <source>Nothing hangs on a %1.</source>
+        <translation>Daran hängt nichts: %1.</translation>
+    </message>
+</context>
+<context>
     <name>editor::UnitSection</name>
     <message>
         <source>Unit and axis</source>
@@ -5930,6 +6039,145 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>kinds</name>
+    <message>
+        <source>actuator</source>
+        <translation>Aktor</translation>
+    </message>
+    <message>
+        <source>actuators</source>
+        <translation>Aktoren</translation>
+    </message>
+    <message>
+        <source>bodies</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>cameras</source>
+        <translation>Kameras</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>colour file</source>
+        <translation>Farbdatei</translation>
+    </message>
+    <message>
+        <source>colour files</source>
+        <translation>Farbdateien</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>ghost object</source>
+        <translation>Geisterobjekt</translation>
+    </message>
+    <message>
+        <source>ghost objects</source>
+        <translation>Geisterobjekte</translation>
+    </message>
+    <message>
+        <source>input device</source>
+        <translation>Eingabegerät</translation>
+    </message>
+    <message>
+        <source>input device file</source>
+        <translation>Eingabegerätedatei</translation>
+    </message>
+    <message>
+        <source>input device files</source>
+        <translation>Eingabegerätedateien</translation>
+    </message>
+    <message>
+        <source>input devices</source>
+        <translation>Eingabegeräte</translation>
+    </message>
+    <message>
+        <source>joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>launch file</source>
+        <translation>Startdatei</translation>
+    </message>
+    <message>
+        <source>launch files</source>
+        <translation>Startdateien</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>lights</source>
+        <translation>Lichter</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>sensor</source>
+        <translation>Sensor</translation>
+    </message>
+    <message>
+        <source>sensors</source>
+        <translation>Sensoren</translation>
+    </message>
+    <message>
+        <source>soft bodies</source>
+        <translation>Weiche Körper</translation>
+    </message>
+    <message>
+        <source>soft body</source>
+        <translation>weicher Körper</translation>
+    </message>
+    <message>
+        <source>vehicle</source>
+        <translation>Fahrzeug</translation>
+    </message>
+    <message>
+        <source>vehicles</source>
+        <translation>Fahrzeuge</translation>
+    </message>
+    <message>
+        <source>volume</source>
+        <translation>Volumen</translation>
+    </message>
+    <message>
+        <source>volumes</source>
+        <translation>Volumen</translation>
+    </message>
+    <message>
+        <source>world</source>
+        <translation>Welt</translation>
+    </message>
+    <message>
+        <source>worlds</source>
+        <translation>Welten</translation>
+    </message>
+</context>
+<context>
     <name>live</name>
     <message>
         <source>Position</source>
@@ -6143,6 +6391,21 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>overlays</name>
+    <message>
+        <source>Grid %1&#x202f;m</source>
+        <translation>Raster %1&#x202f;m</translation>
+    </message>
+    <message>
+        <source>Force %1&#x202f;N</source>
+        <translation>Kraft %1&#x202f;N</translation>
+    </message>
+    <message>
+        <source>Torque %1&#x202f;N·m</source>
+        <translation>Moment %1&#x202f;N·m</translation>
+    </message>
+</context>
+<context>
     <name>parts</name>
     <message>
         <source>A peg is higher than its tip and its collar together.</source>
@@ -6339,6 +6602,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Width</source>
         <translation>Breite</translation>
+    </message>
+    <message>
+        <source>%1 links, %2 mm</source>
+        <translation>%1 Glieder, %2 mm</translation>
+    </message>
+    <message>
+        <source>%1 mm, %2 holes</source>
+        <translation>%1 mm, %2 Bohrungen</translation>
+    </message>
+    <message>
+        <source>%1 mm, %2 joint</source>
+        <translation>%1 mm, %2 Gelenk</translation>
+    </message>
+    <message>
+        <source>hole %1 mm</source>
+        <translation>Loch %1 mm</translation>
+    </message>
+    <message>
+        <source>opens %1 mm, %2 joints</source>
+        <translation>%1 mm weit, %2 Gelenke</translation>
     </message>
 </context>
 <context>
@@ -6577,11 +6860,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Angular gain</source>
-        <translation>Drehverstärkung</translation>
+        <translation>Drehfaktor</translation>
     </message>
     <message>
         <source>Angular rest</source>
-        <translation>Ruhelage Drehung</translation>
+        <translation>Ruhewinkel</translation>
     </message>
     <message>
         <source>Angular stiffness</source>
@@ -6649,11 +6932,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Child</source>
-        <translation>Getragener</translation>
+        <translation>Kindkörper</translation>
     </message>
     <message>
         <source>Children names</source>
-        <translation>Namen der Kinder</translation>
+        <translation>Kindnamen</translation>
     </message>
     <message>
         <source>Cluster rounds</source>
@@ -6673,7 +6956,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Collision flags</source>
-        <translation>Kollisionsmerkmale</translation>
+        <translation>Kollisionsbits</translation>
     </message>
     <message>
         <source>Collision folder</source>
@@ -6769,7 +7052,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Dimensions</source>
-        <translation>Abmessungen</translation>
+        <translation>Maße</translation>
     </message>
     <message>
         <source>Direction</source>
@@ -6897,15 +7180,15 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Fragment shader</source>
-        <translation>Fragment-Shader</translation>
+        <translation>Fragm.-Shader</translation>
     </message>
     <message>
         <source>Frame in child</source>
-        <translation>Lage im getragenen</translation>
+        <translation>Lage im Kindkörper</translation>
     </message>
     <message>
         <source>Frame in parent</source>
-        <translation>Lage im Träger</translation>
+        <translation>Lage im Elternkörper</translation>
     </message>
     <message>
         <source>Frame offset</source>
@@ -6941,7 +7224,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Gravity</source>
-        <translation>Schwerkraft</translation>
+        <translation>Schwere</translation>
     </message>
     <message>
         <source>Green</source>
@@ -6985,7 +7268,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Ignore contact</source>
-        <translation>Kontakt ignorieren</translation>
+        <translation>Ohne Kontakt</translation>
     </message>
     <message>
         <source>Ignored</source>
@@ -7041,7 +7324,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Joint positions</source>
-        <translation>Gelenkpositionen</translation>
+        <translation>Gelenkstellung</translation>
     </message>
     <message>
         <source>Keep shape</source>
@@ -7061,7 +7344,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Kinetic split</source>
-        <translation>Kinetischer Anteil</translation>
+        <translation>Kinet. Anteil</translation>
     </message>
     <message>
         <source>Left</source>
@@ -7097,23 +7380,23 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Linear damping</source>
-        <translation>Lineare Dämpfung</translation>
+        <translation>Lin. Dämpfung</translation>
     </message>
     <message>
         <source>Linear gain</source>
-        <translation>Lineare Verstärkung</translation>
+        <translation>Linearfaktor</translation>
     </message>
     <message>
         <source>Linear part</source>
-        <translation>Linearer Anteil</translation>
+        <translation>Linear</translation>
     </message>
     <message>
         <source>Linear rest</source>
-        <translation>Ruhelage linear</translation>
+        <translation>Ruheort</translation>
     </message>
     <message>
         <source>Linear stiffness</source>
-        <translation>Lineare Steifigkeit</translation>
+        <translation>Lin. Steifigkeit</translation>
     </message>
     <message>
         <source>Look at</source>
@@ -7149,7 +7432,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Mass axes</source>
-        <translation>Trägheitsachsen</translation>
+        <translation>Achslage</translation>
     </message>
     <message>
         <source>Mass centre</source>
@@ -7181,7 +7464,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Merge vertices</source>
-        <translation>Ecken verschmelzen</translation>
+        <translation>Ecken einen</translation>
     </message>
     <message>
         <source>Mesh</source>
@@ -7197,7 +7480,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Mix constraints</source>
-        <translation>Bedingungen mischen</translation>
+        <translation>Zufallsfolge</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -7213,7 +7496,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Most pieces</source>
-        <translation>Stücke höchstens</translation>
+        <translation>Max. Stücke</translation>
     </message>
     <message>
         <source>Motion</source>
@@ -7229,7 +7512,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Mouse pan</source>
-        <translation>Maus schwenken</translation>
+        <translation>Maus ziehen</translation>
     </message>
     <message>
         <source>Mouse rotate</source>
@@ -7241,7 +7524,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Multipass</source>
-        <translation>Mehrere Durchgänge</translation>
+        <translation>Mehrfach</translation>
     </message>
     <message>
         <source>Name</source>
@@ -7305,7 +7588,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Parent</source>
-        <translation>Träger</translation>
+        <translation>Elternkörper</translation>
     </message>
     <message>
         <source>Part</source>
@@ -7393,7 +7676,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Quadratic part</source>
-        <translation>Quadratischer Anteil</translation>
+        <translation>Quadratisch</translation>
     </message>
     <message>
         <source>Quality</source>
@@ -7433,7 +7716,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Resistive surface</source>
-        <translation>Widerstandsfläche</translation>
+        <translation>Reibfläche</translation>
     </message>
     <message>
         <source>Rest length</source>
@@ -7485,7 +7768,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Scale by force</source>
-        <translation>Nach Kraft skalieren</translation>
+        <translation>Mit der Kraft</translation>
     </message>
     <message>
         <source>Scenery</source>
@@ -7517,11 +7800,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Slide high</source>
-        <translation>Verschiebung oben</translation>
+        <translation>Schub max.</translation>
     </message>
     <message>
         <source>Slide low</source>
-        <translation>Verschiebung unten</translation>
+        <translation>Schub min.</translation>
     </message>
     <message>
         <source>Soft hardness</source>
@@ -7557,11 +7840,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Steering high</source>
-        <translation>Lenkung oben</translation>
+        <translation>Lenk. max.</translation>
     </message>
     <message>
         <source>Steering low</source>
-        <translation>Lenkung unten</translation>
+        <translation>Lenk. min.</translation>
     </message>
     <message>
         <source>Stereo</source>
@@ -7621,11 +7904,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Turn high</source>
-        <translation>Drehung oben</translation>
+        <translation>Dreh. max.</translation>
     </message>
     <message>
         <source>Turn low</source>
-        <translation>Drehung unten</translation>
+        <translation>Dreh. min.</translation>
     </message>
     <message>
         <source>Type</source>
@@ -7665,7 +7948,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Volume stiffness</source>
-        <translation>Volumensteifigkeit</translation>
+        <translation>Volumensteife</translation>
     </message>
     <message>
         <source>Wheel</source>
@@ -7689,7 +7972,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Workspace scale</source>
-        <translation>Arbeitsraummaßstab</translation>
+        <translation>Raummaßstab</translation>
     </message>
     <message>
         <source>World</source>
@@ -7703,6 +7986,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Zero pose</source>
         <translation>Nullstellung</translation>
     </message>
+    <message>
+        <source>part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation>Plugin</translation>
+    </message>
+    <message>
+        <source>pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>ray</source>
+        <translation>Strahl</translation>
+    </message>
+    <message>
+        <source>wheel</source>
+        <translation>Rad</translation>
+    </message>
 </context>
 <context>
     <name>steps</name>
@@ -7713,6 +8016,197 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>synonyms</name>
+    <message>
+        <source>axes forces contacts labels frames</source>
+        <translation>Achsen Kräfte Kontakte Beschriftungen Bezugssysteme</translation>
+    </message>
+    <message>
+        <source>back revert</source>
+        <translation>zurück</translation>
+    </message>
+    <message>
+        <source>ball body part</source>
+        <translation>Ball Körper Teil</translation>
+    </message>
+    <message>
+        <source>body part</source>
+        <translation>Körper Teil</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>copy clone</source>
+        <translation>kopieren klonen</translation>
+    </message>
+    <message>
+        <source>cube block brick link body part</source>
+        <translation>Würfel Block Klotz Glied Körper Teil</translation>
+    </message>
+    <message>
+        <source>decompose hull repair unit scale mass collision</source>
+        <translation>zerlegen Hülle reparieren Einheit Maßstab Masse Kollision</translation>
+    </message>
+    <message>
+        <source>end simulate</source>
+        <translation>beenden anhalten simulieren</translation>
+    </message>
+    <message>
+        <source>fix ground anchor immovable</source>
+        <translation>fest Boden Anker unbeweglich</translation>
+    </message>
+    <message>
+        <source>floor ground static body</source>
+        <translation>Boden Grund statischer Körper</translation>
+    </message>
+    <message>
+        <source>font size zoom scale</source>
+        <translation>Schriftgröße Zoom Maßstab</translation>
+    </message>
+    <message>
+        <source>grid magnet</source>
+        <translation>Raster Magnet Fang</translation>
+    </message>
+    <message>
+        <source>help manual documentation tutorial</source>
+        <translation>Hilfe Anleitung Dokumentation</translation>
+    </message>
+    <message>
+        <source>hinge pin axle bearing motor rotate turn connect constraint</source>
+        <translation>Scharnier Zapfen Achse Lager Motor drehen verbinden Zwangsbedingung</translation>
+    </message>
+    <message>
+        <source>hull convex shape contact</source>
+        <translation>Hülle konvex Form Kontakt</translation>
+    </message>
+    <message>
+        <source>invisible visibility</source>
+        <translation>unsichtbar Sichtbarkeit verbergen</translation>
+    </message>
+    <message>
+        <source>keys hotkeys</source>
+        <translation>Tasten Kürzel</translation>
+    </message>
+    <message>
+        <source>motor release</source>
+        <translation>Motor loslassen</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>only solo visibility</source>
+        <translation>nur Auswahl Sichtbarkeit</translation>
+    </message>
+    <message>
+        <source>part template palette</source>
+        <translation>Teil Vorlage Palette</translation>
+    </message>
+    <message>
+        <source>pattern repeat copies grid circle</source>
+        <translation>Muster wiederholen Kopien Raster Kreis</translation>
+    </message>
+    <message>
+        <source>perspective parallel projection</source>
+        <translation>Perspektive parallel Projektion</translation>
+    </message>
+    <message>
+        <source>pill body part</source>
+        <translation>Pille Körper Teil</translation>
+    </message>
+    <message>
+        <source>remove erase</source>
+        <translation>entfernen</translation>
+    </message>
+    <message>
+        <source>restart rewind</source>
+        <translation>neu starten zurückspulen</translation>
+    </message>
+    <message>
+        <source>rod peg pin tube body part</source>
+        <translation>Stange Stift Zapfen Rohr Körper Teil</translation>
+    </message>
+    <message>
+        <source>run simulate start</source>
+        <translation>Lauf simulieren starten</translation>
+    </message>
+    <message>
+        <source>screenshot image</source>
+        <translation>Bildschirmfoto Foto</translation>
+    </message>
+    <message>
+        <source>settings options theme</source>
+        <translation>Optionen Konfiguration Design Sprache</translation>
+    </message>
+    <message>
+        <source>slider rail linear motor connect constraint</source>
+        <translation>Schlitten Schiene Linearmotor verbinden Zwangsbedingung</translation>
+    </message>
+    <message>
+        <source>socket spherical connect constraint</source>
+        <translation>Pfanne Kugel verbinden Zwangsbedingung</translation>
+    </message>
+    <message>
+        <source>speed time step energy performance</source>
+        <translation>Geschwindigkeit Zeitschritt Energie Leistung</translation>
+    </message>
+    <message>
+        <source>stl obj import body part</source>
+        <translation>stl obj importieren Körper Teil</translation>
+    </message>
+    <message>
+        <source>text yaml adf code edit</source>
+        <translation>Text yaml adf Code bearbeiten</translation>
+    </message>
+    <message>
+        <source>time step deterministic</source>
+        <translation>Zeitschritt deterministisch</translation>
+    </message>
+    <message>
+        <source>time step frame</source>
+        <translation>Zeitschritt Einzelschritt</translation>
+    </message>
+    <message>
+        <source>time step real</source>
+        <translation>Zeitschritt Echtzeit</translation>
+    </message>
+    <message>
+        <source>translate position drag gizmo</source>
+        <translation>bewegen Position ziehen</translation>
+    </message>
+    <message>
+        <source>turn orientation gizmo</source>
+        <translation>rotieren Ausrichtung</translation>
+    </message>
+    <message>
+        <source>unhide visible visibility</source>
+        <translation>einblenden sichtbar Sichtbarkeit</translation>
+    </message>
+    <message>
+        <source>urdf sdf ambf share</source>
+        <translation>urdf sdf ambf weitergeben</translation>
+    </message>
+    <message>
+        <source>urdf sdf mjcf xacro robot</source>
+        <translation>urdf sdf mjcf xacro Roboter</translation>
+    </message>
+    <message>
+        <source>weld rigid glue connect constraint</source>
+        <translation>schweißen starr kleben verbinden Zwangsbedingung</translation>
+    </message>
+    <message>
+        <source>zoom fit</source>
+        <translation>Zoom alles zeigen</translation>
+    </message>
+    <message>
+        <source>zoom focus centre</source>
+        <translation>Zoom Fokus Mitte</translation>
     </message>
 </context>
 <context>

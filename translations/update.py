@@ -23,7 +23,7 @@ FOLDERS = ("editor", "app/gui")
 SKIPPED = 77  # the exit status by which ctest knows it
 
 FUNCTION = re.compile(r"QString (\w+)\(const char\* (\w+)[^)]*\)\s*\{\s*"
-                      r"return QCoreApplication::translate\(\"([^\"]+)\", \2[^)]*\);")
+                      r"return QCoreApplication::translate\(\"([^\"]+)\", \2[^;]*;")
 MACRO = re.compile(r"#define (\w+)\(\w+\) QT_TRANSLATE_NOOP\(\"([^\"]+)\", \w+\)")
 
 # Words in tables without Qt: context, files, pattern with the word as its group.
@@ -31,12 +31,19 @@ WORD = r'"((?:[^"\\]|\\.)+)"'
 TABLES = (
     ("schema", "simcore/adf/schema/*", re.compile(r"row\(\s*\{[^{}]*?" + WORD + r"\s*\}")),
     ("schema", "simcore/adf/schema/*", re.compile(r"\{\.name = " + WORD)),
+    ("schema", "simcore/adf/schema/*", re.compile(r"\.itemName = " + WORD)),
+    ("kinds", "simcore/adf/object_type.cpp", re.compile(r"ObjectTypeInfo\{\w+::\w+, " + WORD)),
+    ("kinds", "simcore/adf/object_type.cpp", re.compile(r"ObjectTypeInfo\{\w+::\w+, \"[^\"]*\", " + WORD)),
+    ("synonyms", "editor/actions/*_rows.cpp", re.compile(r"\b(?:true|false),\s*" + WORD + r"\}")),
     ("parts", "editor/parts/*_parts.cpp", re.compile(r"\.(?:name|label) = \"([A-Z][^\"]*)\"")),
     ("parts", "editor/parts/*_parts.cpp", re.compile(r"\blength\(" + WORD)),
     ("parts", "editor/parts/*_parts.cpp", re.compile(r"\"([A-Z][^\"]*\.)\"")),
     ("parts", "editor/parts/*_parts.cpp", re.compile(r"\.choices = \{" + WORD)),
     ("parts", "editor/parts/*_parts.cpp", re.compile(r"\.choices = \{\"[^\"]*\", " + WORD)),
 )
+
+# What summaries of parts are made of, numbers left out.
+SUMMARIES = ("%1 mm, %2 holes", "%1 mm, %2 joint", "opens %1 mm, %2 joints", "%1 links, %2 mm", "hole %1 mm")
 
 
 def written_out(text):
@@ -53,6 +60,7 @@ def words_of_tables():
     for context, pattern, word in TABLES:
         for path in sorted(ROOT.glob(pattern)):
             found |= {(context, one) for one in word.findall(path.read_text(encoding="utf-8"))}
+    found |= {("parts", one) for one in SUMMARIES}
     return "".join(f'QT_TRANSLATE_NOOP("{context}", "{word}");\n' for context, word in sorted(found))
 
 

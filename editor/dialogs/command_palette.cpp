@@ -25,6 +25,14 @@
 namespace editor {
 namespace {
 
+// Other words for an action. The English ones lead to it in every language.
+QString wordsOf(const ActionRow& row)
+{
+    return QStringList{text(row.words), QCoreApplication::translate("synonyms", row.words),
+                       text(row.text)}
+        .join(QLatin1Char(' '));
+}
+
 constexpr int kWidth = 600;
 constexpr int kRowsShown = 14;
 constexpr int kAroundRows = 52;  // the field and the margins
@@ -130,7 +138,7 @@ std::vector<PaletteEntry> CommandPalette::entries() const
                            .action = id,
                            .object = {},
                            .obstacle = action.isEnabled() ? QString() : obstacle,
-                           .words = text(rowOf(id).words),
+                           .words = wordsOf(rowOf(id)),
                            .menu = menu});
     };
     for (const ActionId id : recent_) {
@@ -160,7 +168,7 @@ std::vector<PaletteEntry> CommandPalette::entries() const
                  .icon = icon(kindIcon(*object), Token::TextSecondary),
                  .action = ActionId::Count,
                  .object = object->id(),
-                 .words = text(adf::info(object->type()).singular)});
+                 .words = kindText(object->type())});
         }
     }
     addProperties(entries);
@@ -190,13 +198,15 @@ void CommandPalette::addProperties(std::vector<PaletteEntry>& entries) const
             if (adf::has(row.traits, adf::Trait::Dead) || !object->applies(row)) {
                 continue;
             }
-            entries.push_back({.text = text(row.label),
-                               .trailing = owner,
-                               .icon = icon(kindIcon(*object), Token::TextSecondary),
-                               .object = id,
-                               .words = text(row.key) + QLatin1Char(' ') + text(row.doc),
-                               .property = text(row.key),
-                               .menu = text(row.group)});
+            entries.push_back(
+                {.text = schemaText(row.label),
+                 .trailing = owner,
+                 .icon = icon(kindIcon(*object), Token::TextSecondary),
+                 .object = id,
+                 .words = QStringList{text(row.key), text(row.label), text(row.doc)}.join(
+                     QLatin1Char(' ')),
+                 .property = text(row.key),
+                 .menu = schemaText(row.group)});
         }
     }
 }

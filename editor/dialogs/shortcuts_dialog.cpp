@@ -99,6 +99,7 @@ ShortcutsDialog::ShortcutsDialog(ActionCatalog& actions, QWidget* parent)
     auto* row = new QHBoxLayout;
     row->setSpacing(px(metrics::kSpace8));
     row->addWidget(chosen_, 1);
+    key_->setMinimumWidth(px(150));  // for the words in it while it is empty
     row->addWidget(key_);
     row->addWidget(assign_);
     row->addWidget(standard_);

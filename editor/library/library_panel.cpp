@@ -2,6 +2,7 @@
 
 #include "editor/library/part_card.h"
 #include "editor/library/part_picture.h"
+#include "editor/library/part_words.h"
 #include "editor/parts/part_scene.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
@@ -10,7 +11,6 @@
 #include "editor/widgets/flow_layout.h"
 
 #include <QAction>
-#include <QCoreApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -24,11 +24,6 @@
 
 namespace editor {
 namespace {
-
-QString shownName(const char* text)
-{
-    return QCoreApplication::translate("parts", text);
-}
 
 // A picture of a part with its first sizes looks the same for ever: one of each size is kept.
 QImage pictureOfKind(const PartKind& kind, QSize pixels)
@@ -142,7 +137,14 @@ void LibraryPanel::fill()
     }
     cards_.clear();
     kinds_.clear();
-    const std::vector<const PartKind*> found = searchParts(search_->text().toStdString());
+    std::vector<const PartKind*> found = searchParts(search_->text().toStdString());
+    const QString wanted = search_->text().trimmed();
+    for (const PartKind& kind : partKinds()) {
+        if (partText(kind.name).contains(wanted, Qt::CaseInsensitive) &&
+            std::find(found.begin(), found.end(), &kind) == found.end()) {
+            found.push_back(&kind);
+        }
+    }
     const std::pair<PartGroup, QString> groups[] = {{PartGroup::Puzzle, tr("Puzzle")},
                                                     {PartGroup::Mechanism, tr("Mechanism")},
                                                     {PartGroup::Shapes, tr("Shapes")}};
@@ -173,9 +175,9 @@ void LibraryPanel::addGroup(const QString& title, const std::vector<const PartKi
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(px(4));
     for (const PartKind* kind : kinds) {
-        auto* card = new PartCard(shownName(kind->name),
-                                  QString::fromStdString(kind->summary(defaultSizes(*kind))),
-                                  [kind](QSize pixels) { return pictureOfKind(*kind, pixels); });
+        auto* card =
+            new PartCard(partText(kind->name), partText(kind->summary(defaultSizes(*kind))),
+                         [kind](QSize pixels) { return pictureOfKind(*kind, pixels); });
         card->setObjectName(QString::fromLatin1(kind->id));
         connect(card, &QAbstractButton::clicked, this,
                 [this, kind] { Q_EMIT chosen(*kind, defaultSizes(*kind), false); });
@@ -205,10 +207,10 @@ void LibraryPanel::addNothingFound()
     }
     const std::string problem = problemOf(box, sizes);
     create->setEnabled(possible_ && !lengths.empty() && problem.empty());
-    create->setToolTip(
-        !possible_        ? reason_
-        : lengths.empty() ? tr("Type lengths, such as 40 x 20 x 10 mm.")
-                          : QString::fromStdString(problem.empty() ? box.summary(sizes) : problem));
+    create->setToolTip(!possible_ ? reason_
+                       : lengths.empty()
+                           ? tr("Type lengths, such as 40 x 20 x 10 mm.")
+                           : partText(problem.empty() ? box.summary(sizes) : problem));
     connect(create, &QPushButton::clicked, this,
             [this, &box, sizes] { Q_EMIT chosen(box, sizes, false); });
     rows_->addWidget(create);

@@ -1,12 +1,12 @@
 #include "editor/library/part_form.h"
 
+#include "editor/library/part_words.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/widgets/expression.h"
 #include "editor/widgets/field_edit.h"
 
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QFocusEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -84,11 +84,6 @@ private:
     bool takesAll_ = false;
 };
 
-QString shownWord(const char* text)
-{
-    return QCoreApplication::translate("parts", text);
-}
-
 QLabel* makeWords(FontRole role)
 {
     auto* label = new QLabel;
@@ -154,7 +149,7 @@ void PartForm::show(const PartKind& kind, const PartSizes& sizes)
     const bool isOther = kind_ != &kind;
     kind_ = &kind;
     sizes_ = sizes;
-    title_->setText(tr("PART %1").arg(shownWord(kind.name)));
+    title_->setText(tr("PART %1").arg(partText(kind.name)));
     if (isOther) {
         wanted_ = kind.belongs ? PartBecomes::PartOfBody : PartBecomes::OwnBody;
     }
@@ -169,7 +164,7 @@ void PartForm::build()
     }
     for (std::size_t i = 0; i < kind_->sizes.size(); ++i) {
         const PartSize& row = kind_->sizes[i];
-        const QString label = shownWord(row.label);
+        const QString label = partText(row.label);
         auto* name = makeWords(FontRole::Row);
         name->setText(label);
         const int line = static_cast<int>(i);
@@ -177,7 +172,7 @@ void PartForm::build()
         if (!row.choices.empty()) {
             auto* choice = new QComboBox;
             for (const char* word : row.choices) {
-                choice->addItem(shownWord(word));
+                choice->addItem(partText(word));
             }
             choice->setCurrentIndex(static_cast<int>(sizes_[i]));
             choice->setAccessibleName(label);
@@ -204,7 +199,7 @@ void PartForm::take(std::size_t row, double value)
                  : isLength                ? std::round(value * kPerMetre) / kPerMetre
                                            : value;
     const std::string problem = problemOf(*kind_, sizes);
-    problem_->setText(QString::fromStdString(problem));
+    problem_->setText(partText(problem));
     problem_->setVisible(!problem.empty());
     sizes_ = sizes;
     if (problem.empty()) {

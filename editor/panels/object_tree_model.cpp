@@ -278,7 +278,7 @@ QString ObjectTreeModel::name(const TreeNode& node) const
         case NodeKind::File:
             return workspace_.distinctTitle(*node.session);
         case NodeKind::Group:
-            return capitalised(text(adf::info(node.type).plural));
+            return capitalised(kindsText(node.type));
         case NodeKind::Object:
             return text(node.object->shortName());
     }
@@ -300,7 +300,7 @@ QString ObjectTreeModel::spoken(const TreeNode& node) const
             words += tr("group %1, %2").arg(name(node)).arg(node.total);
             break;
         default:
-            words += text(adf::info(node.type).singular) + QLatin1Char(' ') + name(node);
+            words += kindText(node.type) + QLatin1Char(' ') + name(node);
             break;
     }
     const auto add = [&words](bool is, const QString& word) {

@@ -158,10 +158,7 @@ void PropertyModel::activate(const QModelIndex& index)
     const bool isItem = row.path.isItem() && !row.path.isMember();
     if (row.kind == Kind::List && index.column() == kMark) {
         const auto* facet = std::get_if<adf::RecordListFacet>(&row.row->facet);
-        const QString item =
-            facet == nullptr
-                ? tr("item")
-                : QString::fromUtf8(facet->itemName.data(), qsizetype(facet->itemName.size()));
+        const QString item = facet == nullptr ? tr("item") : schemaText(facet->itemName);
         const auto before = row.children.size();
         push(tr("Add %1 to %2").arg(item), 0, [&](const ShownObject& object) {
             return std::optional(addingItem(*object.now, *row.row));

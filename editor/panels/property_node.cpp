@@ -44,7 +44,8 @@ bool isAuthored(const Objects& objects, const PropertySpec& row)
 bool matches(const PropertySpec& row, const QString& filter)
 {
     const QString where =
-        text(row.label) + QLatin1Char('\n') + text(row.key) + QLatin1Char('\n') + text(row.group);
+        QStringList{schemaText(row.label), text(row.key), schemaText(row.group), text(row.label)}
+            .join(QLatin1Char('\n'));
     const QStringList words = filter.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     return std::all_of(words.begin(), words.end(), [&where](const QString& word) {
         return where.contains(word, Qt::CaseInsensitive);
@@ -62,7 +63,7 @@ std::unique_ptr<PropertyNode> makeNode(Kind kind, const QString& name, const QSt
 
 std::unique_ptr<PropertyNode> valueNode(const PropertySpec& row, const PropertyPath& path)
 {
-    auto node = makeNode(Kind::Value, text(row.key), text(row.label));
+    auto node = makeNode(Kind::Value, text(row.key), schemaText(row.label));
     node->row = &row;
     node->path = path;
     return node;
@@ -73,7 +74,7 @@ std::unique_ptr<PropertyNode> recordNode(const adf::Object& object,
                                          const adf::RecordListFacet& facet,
                                          int item)
 {
-    QString itemName = text(facet.itemName);
+    QString itemName = schemaText(facet.itemName);
     itemName[0] = itemName[0].toUpper();
     auto node =
         makeNode(Kind::Record, QString::number(item), tr("%1 %2").arg(itemName).arg(item + 1));
@@ -94,7 +95,7 @@ std::unique_ptr<PropertyNode> recordNode(const adf::Object& object,
 // Lists are edited item by item, so only for one object at a time.
 std::unique_ptr<PropertyNode> listNode(const adf::Object& object, const PropertySpec& row)
 {
-    auto node = makeNode(Kind::List, text(row.key), text(row.label));
+    auto node = makeNode(Kind::List, text(row.key), schemaText(row.label));
     node->row = &row;
     node->path = {.property = row.id};
     const auto* records = std::get_if<adf::RecordListFacet>(&row.facet);
@@ -112,14 +113,15 @@ std::unique_ptr<PropertyNode> listNode(const adf::Object& object, const Property
     return node;
 }
 
-PropertyNode& groupOf(PropertyNode& root, const QString& name)
+PropertyNode& groupOf(PropertyNode& root, std::string_view group)
 {
+    const QString name = text(group);
     for (const auto& child : root.children) {
         if (child->name == name) {
             return *child;
         }
     }
-    return root.add(makeNode(Kind::Group, name, name));
+    return root.add(makeNode(Kind::Group, name, schemaText(group)));
 }
 
 void addLive(PropertyNode& root, const std::vector<LiveRow>& live)
@@ -196,7 +198,7 @@ std::unique_ptr<PropertyNode> buildPropertyNodes(const Objects& objects, const N
                 continue;
             }
         }
-        PropertyNode& group = groupOf(*root, text(row.group));
+        PropertyNode& group = groupOf(*root, row.group);
         group.add(isList ? listNode(*objects.back(), row) : valueNode(row, {.property = row.id}));
     }
     if (aside > 0) {

@@ -5,6 +5,7 @@
 #include "editor/session/workspace.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <string_view>
@@ -23,13 +24,17 @@ QString namesOf(const Workspace& workspace, const std::vector<adf::ObjectId>& ob
     const bool sameType = std::all_of(objects.begin(), objects.end(), [&](adf::ObjectId id) {
         return workspace.find(id)->type() == first->type();
     });
-    const QString kind = sameType ? text(adf::info(first->type()).plural)
-                                  : QCoreApplication::translate("steps", "objects");
+    const QString kind =
+        sameType ? kindsText(first->type()) : QCoreApplication::translate("steps", "objects");
     return QCoreApplication::translate("steps", "%1 %2").arg(objects.size()).arg(kind);
 }
 
 QString inSentence(const QString& label)
 {
+    // German writes nouns with a capital. The default locale is that of the window's language.
+    if (QLocale().language() == QLocale::German) {
+        return label;
+    }
     const bool word = label.size() > 1 && label[0].isUpper() && label[1].isLower();
     return word ? label[0].toLower() + label.mid(1) : label;
 }

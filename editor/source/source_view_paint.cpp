@@ -7,6 +7,7 @@
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
+#include <QKeySequence>
 #include <QPaintEvent>
 #include <QPainter>
 #include <QTextBlock>
@@ -42,13 +43,18 @@ struct NotePlaces {
     QRect key;
 };
 
+QString repairKey()
+{
+    return QKeySequence(Qt::ALT | Qt::Key_Enter).toString(QKeySequence::NativeText);
+}
+
 NotePlaces placesOf(const SourceView::Note& note, int left, int top, int right, int height)
 {
     const QFontMetrics small(faceOf(FontRole::Small));
     const int size = px(13);
     NotePlaces places;
     places.icon = {left, top + (height - size) / 2, size, size};
-    const QString key = QStringLiteral("Alt+Enter");
+    const QString key = repairKey();
     const int fix = note.fix.isEmpty() ? 0 : small.horizontalAdvance(note.fix) + px(8);
     const int keys = note.fix.isEmpty() ? 0 : small.horizontalAdvance(key) + px(12);
     const int room = right - left - size - px(6) - fix;
@@ -169,7 +175,7 @@ void SourceView::paintNotes(const QRect& area)
                 painter.setPen(colour(Token::BorderField));
                 painter.drawRoundedRect(QRectF(places.key).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
                 painter.setPen(colour(Token::TextSecondary));
-                painter.drawText(places.key, Qt::AlignCenter, QStringLiteral("Alt+Enter"));
+                painter.drawText(places.key, Qt::AlignCenter, repairKey());
             }
             top += int(layout_->noteHeight());
         }

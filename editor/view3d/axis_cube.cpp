@@ -2,6 +2,7 @@
 
 #include "editor/view3d/overlay_style.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 #include <QPainterPath>
 #include <QTransform>
@@ -28,16 +29,16 @@ struct Face {
     Vec3 normal;
     Vec3 u;
     Vec3 v;
-    const char16_t* word;
+    const char* word;
 };
 
 constexpr std::array<Face, 6> kFaces{{
-    {{0, -1, 0}, {1, 0, 0}, {0, 0, 1}, u"Front"},
-    {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, u"Right"},
-    {{0, 1, 0}, {-1, 0, 0}, {0, 0, 1}, u"Back"},
-    {{-1, 0, 0}, {0, -1, 0}, {0, 0, 1}, u"Left"},
-    {{0, 0, 1}, {1, 0, 0}, {0, 1, 0}, u"Top"},
-    {{0, 0, -1}, {1, 0, 0}, {0, -1, 0}, u"Bottom"},
+    {{0, -1, 0}, {1, 0, 0}, {0, 0, 1}, QT_TRANSLATE_NOOP("axis cube", "Front")},
+    {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, QT_TRANSLATE_NOOP("axis cube", "Right")},
+    {{0, 1, 0}, {-1, 0, 0}, {0, 0, 1}, QT_TRANSLATE_NOOP("axis cube", "Back")},
+    {{-1, 0, 0}, {0, -1, 0}, {0, 0, 1}, QT_TRANSLATE_NOOP("axis cube", "Left")},
+    {{0, 0, 1}, {1, 0, 0}, {0, 1, 0}, QT_TRANSLATE_NOOP("axis cube", "Top")},
+    {{0, 0, -1}, {1, 0, 0}, {0, -1, 0}, QT_TRANSLATE_NOOP("axis cube", "Bottom")},
 }};
 
 bool facesViewer(const base::Quat& toCamera, const Face& face)
@@ -161,7 +162,7 @@ void AxisCube::addTo(OverlayItems& items,
                 painter.setFont(overlayFont(11, true));
                 painter.setPen(faded(colours.viewText, 0.92));
                 painter.drawText(QRectF(0, 0, kEdge, kEdge), Qt::AlignCenter,
-                                 QString::fromUtf16(face.word));
+                                 QCoreApplication::translate("axis cube", face.word));
                 painter.restore();
             }
         }

@@ -3,6 +3,7 @@
 #include "editor/view3d/force_overlays.h"
 #include "editor/view3d/overlay_style.h"
 
+#include <QCoreApplication>
 #include <QLineF>
 #include <QPainter>
 
@@ -173,6 +174,11 @@ void addBodyFrames(OverlayItems& items, const OverlayView& view)
     }
 }
 
+QString scaleText(const char* words)
+{
+    return QCoreApplication::translate("overlays", words);
+}
+
 void addScales(OverlayItems& items,
                const OverlayView& view,
                double gridStep,
@@ -181,17 +187,14 @@ void addScales(OverlayItems& items,
     const ViewColours& colours = view.state.colours;
     qreal left = kScaleInset;
     if (gridStep > 0) {
-        left = addLabel(items, view, left, u"Grid "_s + QString::number(gridStep) + u"\u202Fm"_s,
-                        std::nullopt);
+        left = addLabel(items, view, left, scaleText("Grid %1\u202Fm").arg(gridStep), std::nullopt);
     }
     if (forces.newtons > 0) {
-        left =
-            addLabel(items, view, left,
-                     u"Force "_s + QString::number(forces.newtons) + u"\u202FN"_s, colours.contact);
+        left = addLabel(items, view, left, scaleText("Force %1\u202FN").arg(forces.newtons),
+                        colours.contact);
     }
     if (forces.newtonMetres > 0) {
-        addLabel(items, view, left,
-                 u"Torque "_s + QString::number(forces.newtonMetres) + u"\u202FN·m"_s,
+        addLabel(items, view, left, scaleText("Torque %1\u202FN·m").arg(forces.newtonMetres),
                  colours.forceJoint);
     }
 }

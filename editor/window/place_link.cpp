@@ -3,6 +3,7 @@
 #include "editor/actions/action_catalog.h"
 #include "editor/library/library_panel.h"
 #include "editor/library/part_form.h"
+#include "editor/library/part_words.h"
 #include "editor/parts/generated_meshes.h"
 #include "editor/parts/part_scene.h"
 #include "editor/session/run_controller.h"
@@ -18,7 +19,6 @@
 #include "editor/window/view_area.h"
 
 #include <QAction>
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -28,7 +28,7 @@ namespace {
 
 QString partName(const PartKind& kind)
 {
-    return QCoreApplication::translate("parts", kind.name);
+    return partText(kind.name);
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 #include <QAction>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace editor {
 
 SearchBox::SearchBox(QAction& palette, QWidget* parent) : QAbstractButton(parent), palette_(palette)
@@ -36,7 +38,17 @@ void SearchBox::setCompact(bool compact)
 
 QSize SearchBox::sizeHint() const
 {
-    return {compact_ ? px(28) : px(168), px(metrics::kButton)};
+    if (compact_) {
+        return {px(28), px(metrics::kButton)};
+    }
+    const int words = fontMetrics().horizontalAdvance(text()) + px(28);
+    const int key = QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(keyText()) + px(26);
+    return {std::max(px(168), words + key), px(metrics::kButton)};
+}
+
+QString SearchBox::keyText() const
+{
+    return palette_.shortcut().toString(QKeySequence::NativeText);
 }
 
 void SearchBox::paintEvent(QPaintEvent* /*event*/)
@@ -65,7 +77,7 @@ void SearchBox::paintEvent(QPaintEvent* /*event*/)
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, text());
 
     painter.setFont(faceOf(FontRole::Small));
-    const QString key = palette_.shortcut().toString(QKeySequence::NativeText);
+    const QString key = keyText();
     const int keyWidth = painter.fontMetrics().horizontalAdvance(key) + px(10);
     const QRectF cap(width() - keyWidth - px(5) + 0.5, px(5) + 0.5, keyWidth,
                      height() - px(10) - 1);

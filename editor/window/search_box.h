@@ -20,6 +20,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] QString keyText() const;
+
     QAction& palette_;
     bool compact_ = false;
 };

@@ -6,6 +6,10 @@
 #include "editor/actions/menus.h"
 #include "editor/dialogs/preferences.h"
 #include "editor/dialogs/preferences_dialog.h"
+#include "editor/library/part_words.h"
+#include "editor/parts/part.h"
+#include "editor/session/step_text.h"
+#include "editor/session/words.h"
 #include "editor/widgets/number_text.h"
 
 #include <QApplication>
@@ -153,6 +157,28 @@ TEST_F(LanguageTest, LettersOfMenusDiffer)
         };
         check(bar.actions());
     }
+}
+
+TEST_F(LanguageTest, PartsAreDescribedInIt)
+{
+    static const QRegularExpression kWord(QStringLiteral("[a-z]{3,}"));
+    editor::applyLanguage(Language::German);
+    EXPECT_EQ(editor::partText("180 mm, 4 holes"), QStringLiteral("180 mm, 4 Bohrungen"));
+    for (const editor::PartKind& kind : editor::partKinds()) {
+        const std::string words = kind.summary(editor::defaultSizes(kind));
+        const QString shown = QString::fromStdString(words);
+        EXPECT_TRUE(!shown.contains(kWord) || editor::partText(words) != shown) << words;
+    }
+}
+
+TEST_F(LanguageTest, WordsOfTheCoreAreTranslatedWhereTheyAreShown)
+{
+    editor::applyLanguage(Language::German);
+    EXPECT_EQ(editor::schemaText("Mass"), QStringLiteral("Masse"));
+    EXPECT_EQ(editor::kindsText(adf::ObjectType::Joint), QStringLiteral("Gelenke"));
+    EXPECT_EQ(editor::inSentence(editor::schemaText("Mass")), QStringLiteral("Masse"));
+    editor::applyLanguage(Language::English);
+    EXPECT_EQ(editor::inSentence(editor::schemaText("Mass")), QStringLiteral("mass"));
 }
 
 TEST_F(LanguageTest, NumbersKeepTheirPoint)

@@ -1,7 +1,9 @@
 #include "adf/properties.h"
 #include "adf/schema.h"
+#include "editor/dialogs/language.h"
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
+#include "editor/session/words.h"
 #include "editor/theme/theme.h"
 #include "editor/widgets/property_geometry.h"
 #include "tests/editor/context_fixture.h"
@@ -93,9 +95,9 @@ void collectCut(std::span<const adf::PropertySpec> rows, int depth, std::set<std
         } else if (editor::fieldCount(row) == 0) {
             continue;  // its label reaches to the end of the row
         }
-        const QString label = QString::fromUtf8(row.label.data(), qsizetype(row.label.size()));
+        const QString label = editor::schemaText(row.label);
         if (face.horizontalAdvance(label) > room) {
-            cut.insert(std::string(row.key) + ": " + std::string(row.label) + " " +
+            cut.insert(std::string(row.key) + ": " + label.toStdString() + " " +
                        std::to_string(face.horizontalAdvance(label)) + " of " +
                        std::to_string(room));
         }
@@ -104,11 +106,14 @@ void collectCut(std::span<const adf::PropertySpec> rows, int depth, std::set<std
 
 TEST_F(PropertyRowsTest, NoLabelIsCutAtTheDefaultWidth)
 {
-    std::set<std::string> cut;
-    for (int type = 0; type <= int(adf::ObjectType::NamedColour); ++type) {
-        collectCut(adf::rows(static_cast<adf::ObjectType>(type)), 0, cut);
+    for (const editor::Language language : {editor::Language::German, editor::Language::English}) {
+        editor::applyLanguage(language);
+        std::set<std::string> cut;
+        for (int type = 0; type <= int(adf::ObjectType::NamedColour); ++type) {
+            collectCut(adf::rows(static_cast<adf::ObjectType>(type)), 0, cut);
+        }
+        EXPECT_THAT(cut, testing::IsEmpty());
     }
-    EXPECT_THAT(cut, testing::IsEmpty());
 }
 
 TEST_F(PropertyRowsTest, ItemsOfAListAreRowsThatCanBeEdited)
