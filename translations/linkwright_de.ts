@@ -943,6 +943,54 @@
         <source>About Linkwright</source>
         <translation>Über Linkwright</translation>
     </message>
+    <message>
+        <source>Hang on the last selected</source>
+        <translation>An den zuletzt gewählten hängen</translation>
+    </message>
+    <message>
+        <source>The selected bodies hang on the one selected last; their joints stay where they are in the world. A body without a joint gets a fixed one.</source>
+        <translation>Die gewählten Körper hängen an dem zuletzt gewählten; ihre Gelenke bleiben in der Welt, wo sie sind. Ein Körper ohne Gelenk bekommt ein festes.</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>The selected bodies hang on nothing: the joints to their parents go.</source>
+        <translation>Die gewählten Körper hängen an nichts: Die Gelenke zu ihren Elternkörpern entfallen.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppieren</translation>
+    </message>
+    <message>
+        <source>Keeps the selected objects together under a name, to be selected, hidden and locked at once. Nothing changes in a run.</source>
+        <translation>Hält die gewählten Objekte unter einem Namen zusammen, damit sie sich gemeinsam auswählen, ausblenden und sperren lassen. In einem Lauf ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>Dissolve group</source>
+        <translation>Gruppe auflösen</translation>
+    </message>
+    <message>
+        <source>The groups that something selected is in are no more; their objects stay.</source>
+        <translation>Die Gruppen, in denen etwas Gewähltes ist, verschwinden; ihre Objekte bleiben.</translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>A locked body is passed over by clicks and drags in the views. The tree selects it.</source>
+        <translation>Klicken und Ziehen in den Ansichten übergehen einen gesperrten Körper. Der Baum wählt ihn aus.</translation>
+    </message>
+    <message>
+        <source>Leave out of the model</source>
+        <translation>Aus dem Modell weglassen</translation>
+    </message>
+    <message>
+        <source>Keeps the selected objects in the file without them being part of the model.</source>
+        <translation>Behält die gewählten Objekte in der Datei, ohne dass sie zum Modell gehören.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -3727,6 +3775,18 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Rename %1 to %2</source>
         <translation>%1 in %2 umbenennen</translation>
     </message>
+    <message>
+        <source>group %1, %2</source>
+        <translation>Gruppe %1, %2</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>Another group of this file is named “%1” already.</source>
+        <translation>Eine andere Gruppe dieser Datei heißt schon „%1“.</translation>
+    </message>
 </context>
 <context>
     <name>editor::ObjectTreePanel</name>
@@ -3749,30 +3809,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Press Esc in the filter to see all of them.</source>
         <translation>Esc im Filter zeigt wieder alle.</translation>
-    </message>
-    <message>
-        <source>Switch off</source>
-        <translation>Abschalten</translation>
-    </message>
-    <message>
-        <source>Switch on</source>
-        <translation>Einschalten</translation>
-    </message>
-    <message>
-        <source>Keeps the object in the file without it being part of the model.</source>
-        <translation>Behält das Objekt in der Datei, ohne dass es zum Modell gehört.</translation>
-    </message>
-    <message>
-        <source>Makes the object part of the model again.</source>
-        <translation>Macht das Objekt wieder zu einem Teil des Modells.</translation>
-    </message>
-    <message>
-        <source>Switch %1 on</source>
-        <translation>%1 einschalten</translation>
-    </message>
-    <message>
-        <source>Switch %1 off</source>
-        <translation>%1 abschalten</translation>
     </message>
 </context>
 <context>
@@ -5154,6 +5190,41 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::StructureActions</name>
+    <message>
+        <source>Leave %1 out</source>
+        <translation>%1 weglassen</translation>
+    </message>
+    <message>
+        <source>Put %1 back</source>
+        <translation>%1 wieder aufnehmen</translation>
+    </message>
+    <message>
+        <source>Nothing is selected.</source>
+        <translation>Nichts ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Select a body.</source>
+        <translation>Wählen Sie einen Körper aus.</translation>
+    </message>
+    <message>
+        <source>Select bodies, and last the one that they are to hang on.</source>
+        <translation>Wählen Sie Körper aus, und zuletzt den, an dem sie hängen sollen.</translation>
+    </message>
+    <message>
+        <source>Nothing of a group is selected.</source>
+        <translation>Nichts aus einer Gruppe ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>%1 gruppieren</translation>
+    </message>
+    <message>
+        <source>Dissolve %1</source>
+        <translation>%1 auflösen</translation>
+    </message>
+</context>
+<context>
     <name>editor::Toast</name>
     <message>
         <source>Close</source>
@@ -5254,6 +5325,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Drop it on the body that it is to hang on, or below all rows.</source>
         <translation>Legen Sie ihn auf dem Körper ab, an dem er hängen soll, oder unter allen Zeilen.</translation>
+    </message>
+    <message>
+        <source>A group is of objects of one file.</source>
+        <translation>Eine Gruppe besteht aus Objekten einer Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is in no group.</source>
+        <translation>%1 ist in keiner Gruppe.</translation>
+    </message>
+    <message>
+        <source>Take %1 out of its group</source>
+        <translation>%1 aus der Gruppe nehmen</translation>
+    </message>
+    <message>
+        <source>%1 is in %2 already.</source>
+        <translation>%1 ist schon in %2.</translation>
+    </message>
+    <message>
+        <source>Put %1 into %2</source>
+        <translation>%1 in %2 legen</translation>
     </message>
 </context>
 <context>
@@ -5543,7 +5634,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Shortcuts</source>
-        <translation>Tastenkürzel</translation>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>Show at start</source>
@@ -6249,6 +6340,17 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>locks</name>
+    <message>
+        <source>Lock %1</source>
+        <translation>%1 sperren</translation>
+    </message>
+    <message>
+        <source>Unlock %1</source>
+        <translation>%1 entsperren</translation>
+    </message>
+</context>
+<context>
     <name>materials</name>
     <message>
         <source>Foam</source>
@@ -6388,6 +6490,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Joints</source>
         <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Aufbau</translation>
     </message>
 </context>
 <context>
@@ -6623,6 +6729,22 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>opens %1 mm, %2 joints</source>
         <translation>%1 mm weit, %2 Gelenke</translation>
     </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Fingers point</source>
+        <translation>Finger zeigen</translation>
+    </message>
+    <message>
+        <source>Linkage gripper</source>
+        <translation>Gestängegreifer</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
 </context>
 <context>
     <name>place</name>
@@ -6785,7 +6907,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>A closed loop of four links</source>
-        <translation>Eine geschlossene Schleife aus vier Gliedern</translation>
+        <translation>Vier Glieder in einer Schleife</translation>
     </message>
     <message>
         <source>Six-axis arm</source>
@@ -6809,7 +6931,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Ten bodies, four loops, one freedom</source>
-        <translation>Zehn Körper, vier Schleifen, ein Freiheitsgrad</translation>
+        <translation>Zehn Körper, ein Freiheitsgrad</translation>
     </message>
     <message>
         <source>Pendulum</source>
@@ -8006,6 +8128,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>wheel</source>
         <translation>Rad</translation>
     </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
+    </message>
 </context>
 <context>
     <name>steps</name>
@@ -8207,6 +8337,30 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>zoom focus centre</source>
         <translation>Zoom Fokus Mitte</translation>
+    </message>
+    <message>
+        <source>folder collection together</source>
+        <translation>Ordner Sammlung zusammen</translation>
+    </message>
+    <message>
+        <source>freeze pick protect</source>
+        <translation>einfrieren schützen</translation>
+    </message>
+    <message>
+        <source>parent reparent child attach hierarchy</source>
+        <translation>Elternkörper Kindkörper befestigen Hierarchie</translation>
+    </message>
+    <message>
+        <source>switch off disable deactivate comment</source>
+        <translation>abschalten deaktivieren auskommentieren</translation>
+    </message>
+    <message>
+        <source>ungroup</source>
+        <translation>Gruppierung aufheben</translation>
+    </message>
+    <message>
+        <source>unparent loose root hierarchy</source>
+        <translation>lose Wurzel Hierarchie</translation>
     </message>
 </context>
 <context>

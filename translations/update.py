@@ -43,7 +43,8 @@ TABLES = (
 )
 
 # What summaries of parts are made of, numbers left out.
-SUMMARIES = ("%1 mm, %2 holes", "%1 mm, %2 joint", "opens %1 mm, %2 joints", "%1 links, %2 mm", "hole %1 mm")
+SUMMARIES = ("%1 mm, %2 holes", "%1 mm, %2 joint", "opens %1 mm, %2 joints",
+             "opens %1 mm, %2 bodies", "%1 links, %2 mm", "hole %1 mm")
 
 
 def written_out(text):
