@@ -991,6 +991,14 @@
         <source>Keeps the selected objects in the file without them being part of the model.</source>
         <translation>Behält die gewählten Objekte in der Datei, ohne dass sie zum Modell gehören.</translation>
     </message>
+    <message>
+        <source>First mechanism</source>
+        <translation>Erster Mechanismus</translation>
+    </message>
+    <message>
+        <source>Leads you from an empty world to two joined links in a run, in seven steps.</source>
+        <translation>Führt Sie in sieben Schritten von einer leeren Welt zu zwei verbundenen Laschen in einem Lauf.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -4626,6 +4634,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>An edit changes the document. Undo takes it back; Save writes it.</source>
         <translation>Eine Bearbeitung ändert das Dokument. Rückgängig nimmt sie zurück; Speichern schreibt sie.</translation>
     </message>
+    <message>
+        <source>The model is empty.</source>
+        <translation>Das Modell ist leer.</translation>
+    </message>
+    <message>
+        <source>Click a part in the Library, then a place in the view, or choose a body in the Create menu.</source>
+        <translation>Klicken Sie auf ein Bauteil der Bibliothek, dann auf eine Stelle in der Ansicht, oder wählen Sie einen Körper im Menü Erstellen.</translation>
+    </message>
 </context>
 <context>
     <name>editor::PropertyView</name>
@@ -5026,10 +5042,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
 <context>
     <name>editor::StatusLink</name>
     <message>
-        <source>(count %1, %2 redundant)</source>
-        <translation>(gezählt %1, %2 überzählig)</translation>
-    </message>
-    <message>
         <source>Drop a file anywhere in this window to open it.</source>
         <translation>Legen Sie eine Datei irgendwo in diesem Fenster ab, um sie zu öffnen.</translation>
     </message>
@@ -5064,6 +5076,22 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Paused</source>
         <translation>Pause</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>of %1 mechanisms</source>
+        <translation>von %1 Mechanismen</translation>
+    </message>
+    <message>
+        <source>In how many independent ways it can move: a free body in 6, a hinge in 1.</source>
+        <translation>Auf wie viele unabhängige Arten es sich bewegen kann: ein freier Körper auf 6, ein Scharnier auf 1.</translation>
+    </message>
+    <message>
+        <source>Counting joints alone gives %1: what loops hold is held %2 times too often, which is usual for flat linkages and does no harm.</source>
+        <translation>Das Zählen der Gelenke allein ergibt %1: Was Schleifen halten, wird %2-mal zu oft gehalten; das ist bei ebenen Gestängen üblich und schadet nicht.</translation>
     </message>
 </context>
 <context>
@@ -5259,6 +5287,45 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Axes of the tools</source>
         <translation>Achsen der Werkzeuge</translation>
+    </message>
+</context>
+<context>
+    <name>editor::TourStrip</name>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>First mechanism</source>
+        <translation>Erster Mechanismus</translation>
+    </message>
+    <message>
+        <source>Goes to the next step.</source>
+        <translation>Geht zum nächsten Schritt.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Your first mechanism</source>
+        <translation>Ihr erster Mechanismus</translation>
+    </message>
+    <message>
+        <source>Everything in it can be changed, and everything can be undone. The guide goes on from here.</source>
+        <translation>Alles darin lässt sich ändern, und alles lässt sich rückgängig machen. Das Handbuch führt von hier weiter.</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -5878,6 +5945,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>%1, orthographic</source>
         <translation>%1, orthografisch</translation>
+    </message>
+    <message>
+        <source>Viewport %1</source>
+        <translation>Ansicht %1</translation>
     </message>
 </context>
 <context>
@@ -6744,6 +6815,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Up</source>
         <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>opens %1 mm, %2 bodies</source>
+        <translation>%1 mm weit, %2 Körper</translation>
     </message>
 </context>
 <context>
@@ -8362,6 +8437,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>unparent loose root hierarchy</source>
         <translation>lose Wurzel Hierarchie</translation>
     </message>
+    <message>
+        <source>tutorial tour learn beginner guided lesson</source>
+        <translation>Einführung Tour lernen Anfänger Anleitung Lektion</translation>
+    </message>
 </context>
 <context>
     <name>textures</name>
@@ -8376,6 +8455,65 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>convert such files to PNG; TIFF and WebP need the package qt6-image-formats-plugins</source>
         <translation>wandeln Sie solche Dateien in PNG um; TIFF und WebP brauchen das Paket qt6-image-formats-plugins</translation>
+    </message>
+</context>
+<context>
+    <name>tour</name>
+    <message>
+        <source>Put down a link</source>
+        <translation>Eine Lasche absetzen</translation>
+    </message>
+    <message>
+        <source>Click &lt;b&gt;Link&lt;/b&gt; in the Library at the left, then the floor.</source>
+        <translation>Klicken Sie links in der Bibliothek auf &lt;b&gt;Lasche&lt;/b&gt;, dann auf den Boden.</translation>
+    </message>
+    <message>
+        <source>And another</source>
+        <translation>Und noch eine</translation>
+    </message>
+    <message>
+        <source>The next link is on the pointer already: click beside the first.</source>
+        <translation>Die nächste Lasche hängt schon am Mauszeiger: Klicken Sie neben die erste.</translation>
+    </message>
+    <message>
+        <source>Join them</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Press &lt;b&gt;Esc&lt;/b&gt;, then &lt;b&gt;J&lt;/b&gt;. Click a hole of one link, then one of the other, and press &lt;b&gt;Enter&lt;/b&gt;.</source>
+        <translation>Drücken Sie &lt;b&gt;Esc&lt;/b&gt;, dann &lt;b&gt;J&lt;/b&gt;. Klicken Sie auf eine Bohrung der einen Lasche, dann auf eine der anderen, und drücken Sie &lt;b&gt;Eingabe&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Press &lt;b&gt;Space&lt;/b&gt;: gravity, contacts and joints act.</source>
+        <translation>Drücken Sie die &lt;b&gt;Leertaste&lt;/b&gt;: Schwerkraft, Kontakte und Gelenke wirken.</translation>
+    </message>
+    <message>
+        <source>Pull at it</source>
+        <translation>Daran ziehen</translation>
+    </message>
+    <message>
+        <source>Hold &lt;b&gt;Ctrl&lt;/b&gt; and drag a link with the left button.</source>
+        <translation>Halten Sie &lt;b&gt;Strg&lt;/b&gt; und ziehen Sie eine Lasche mit der linken Maustaste.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Press &lt;b&gt;Shift+Space&lt;/b&gt;: everything is back where you built it.</source>
+        <translation>Drücken Sie &lt;b&gt;Umschalt+Leertaste&lt;/b&gt;: Alles ist wieder dort, wo Sie es gebaut haben.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Press &lt;b&gt;Ctrl+S&lt;/b&gt;. AMBF loads the file as it is.</source>
+        <translation>Drücken Sie &lt;b&gt;Strg+S&lt;/b&gt;. AMBF lädt die Datei, wie sie ist.</translation>
     </message>
 </context>
 <context>
