@@ -12,10 +12,13 @@
 #include <QPainter>
 #include <QTreeView>
 
+#include <optional>
+
 namespace editor {
 namespace {
 
 using NodeKind = TreeNode::Kind;
+using Part = ObjectTreeModel::Part;
 
 constexpr int kIconLeft = 23;  // of a row of depth 0
 constexpr int kTextGap = 5;
@@ -47,20 +50,31 @@ int pillWidth(const QString& word)
     return QFontMetrics(faceOf(FontRole::Small)).horizontalAdvance(word) + 2 * px(kPillPadding);
 }
 
-// A rounded word whose right end lies at `right`; returns where it begins.
-int drawPill(QPainter& painter, const QString& word, int right, const QRect& row)
+// A rounded word whose right end lies at `right`; returns where it begins. With an edge it is for
+// the time that a tool is at work.
+int drawPill(QPainter& painter,
+             const QString& word,
+             int right,
+             const QRect& row,
+             std::optional<Token> edge = {})
 {
     const QFont face = faceOf(FontRole::Small);
     const int width = pillWidth(word);
     const int height = px(16);
     const QRectF pill(right - width, row.top() + (row.height() - height) / 2.0, width, height);
-    painter.setPen(Qt::NoPen);
+    painter.setPen(edge ? QPen(colour(*edge), 1) : QPen(Qt::NoPen));
     painter.setBrush(colour(Token::BgHover, 0.7));
-    painter.drawRoundedRect(pill, height / 2.0, height / 2.0);
+    painter.drawRoundedRect(edge ? pill.adjusted(0.5, 0.5, -0.5, -0.5) : pill, height / 2.0,
+                            height / 2.0);
     painter.setFont(face);
-    painter.setPen(colour(Token::TextSecondary));
+    painter.setPen(colour(edge ? Token::TextPrimary : Token::TextSecondary));
     painter.drawText(pill, Qt::AlignCenter, word);
     return right - width;
+}
+
+QString partWord(Part part)
+{
+    return part == Part::Moves ? ObjectTreeDelegate::tr("moves") : ObjectTreeDelegate::tr("stays");
 }
 
 }  // namespace
@@ -104,7 +118,8 @@ QStringList ObjectTreeDelegate::pillsOf(const QModelIndex& index) const
         textEnd(node, marks) - left - px(2) - name.horizontalAdvance(index.data().toString());
     QStringList pills;
     for (const auto& [shown, word] :
-         {std::pair{marks.off, tr("off")}, std::pair{marks.closesLoop, tr("loop")},
+         {std::pair{marks.part != Part::None, partWord(marks.part)},
+          std::pair{marks.off, tr("off")}, std::pair{marks.closesLoop, tr("loop")},
           std::pair{marks.isStatic, tr("static")}}) {
         room -= shown ? pillWidth(word) + px(kPillGap) : 0;
         if (shown && room >= 0) {
@@ -179,7 +194,10 @@ void ObjectTreeDelegate::paint(QPainter* painter,
     }
     const QFont face = faceOf(node.kind == NodeKind::File ? FontRole::Head : FontRole::Row);
     for (const QString& word : pills) {
-        right = drawPill(*painter, word, right, row) - px(kPillGap);
+        const bool tool = marks.part != Part::None && word == partWord(marks.part);
+        const Token edge = marks.part == Part::Moves ? Token::ViewSelect : Token::ViewHover;
+        right = drawPill(*painter, word, right, row, tool ? std::optional(edge) : std::nullopt) -
+                px(kPillGap);
     }
     // The room of an eye that is not shown is the name's.
     if (!eye && !lock && pills.empty() && !marks.problem && !marks.unsaved) {

@@ -223,6 +223,28 @@ const std::unordered_set<adf::ObjectId>& ObjectTreeModel::loopsOf(DocumentSessio
     return loops;
 }
 
+void ObjectTreeModel::setParts(const std::vector<adf::ObjectId>& moving,
+                               const std::vector<adf::ObjectId>& staying)
+{
+    std::unordered_map<adf::ObjectId, Part> parts;
+    for (const adf::ObjectId id : staying) {
+        parts[id] = Part::Stays;
+    }
+    for (const adf::ObjectId id : moving) {
+        parts[id] = Part::Moves;
+    }
+    if (parts == parts_) {
+        return;
+    }
+    std::swap(parts, parts_);
+    parts.merge(std::unordered_map(parts_));
+    for (const auto& [id, part] : parts) {
+        for (const QModelIndex& row : indexesOf(id)) {
+            Q_EMIT dataChanged(row, row);
+        }
+    }
+}
+
 ObjectTreeModel::Marks ObjectTreeModel::marks(const TreeNode& node) const
 {
     Marks marks;
@@ -243,6 +265,10 @@ ObjectTreeModel::Marks ObjectTreeModel::marks(const TreeNode& node) const
     marks.isStatic = object.type() == adf::ObjectType::Body && object.get(adf::body::kMass) == 0;
     marks.closesLoop =
         object.type() == adf::ObjectType::Joint && loopsOf(*node.session).contains(object.id());
+    const auto part = parts_.find(object.id());
+    if (part != parts_.end()) {
+        marks.part = part->second;
+    }
     const auto problem = problems_.find(object.identifier());
     if (problem != problems_.end()) {
         marks.problem = problem->second;
@@ -314,6 +340,8 @@ QString ObjectTreeModel::spoken(const TreeNode& node) const
     add(marks.hidden, tr("hidden"));
     add(marks.locked, tr("locked"));
     add(marks.off, tr("switched off"));
+    add(marks.part == Part::Moves, tr("moves"));
+    add(marks.part == Part::Stays, tr("stays"));
     add(node.repeated, tr("also in another place"));
     if (marks.problem) {
         words += *marks.problem == base::Severity::Error ? tr("error") : tr("warning");

@@ -41,6 +41,16 @@ public:
     [[nodiscard]] std::vector<QModelIndex> indexesOf(adf::ObjectId object) const;
     [[nodiscard]] QModelIndex indexOf(const TreeNode& node) const;
 
+    // What the tool that is at work would do with a body.
+    enum class Part {
+        None,
+        Moves,
+        Stays,
+    };
+
+    void setParts(const std::vector<adf::ObjectId>& moving,
+                  const std::vector<adf::ObjectId>& staying);
+
     // What a row shows besides its name.
     struct Marks {
         bool unsaved = false;  // of a file
@@ -49,6 +59,7 @@ public:
         bool hidden = false;
         bool locked = false;
         bool off = false;  // not listed: kept, but no part of the model
+        Part part = Part::None;
         std::optional<base::Severity> problem;
     };
 
@@ -93,6 +104,7 @@ private:
     std::unordered_multimap<adf::ObjectId, TreeNode*> nodesOf_;
     // The worst that is said of each object, by identifier.
     std::unordered_map<std::string, base::Severity> problems_;
+    std::unordered_map<adf::ObjectId, Part> parts_;
     // Joints that close loops, by file; made when first asked for.
     mutable std::unordered_map<const DocumentSession*, std::unordered_set<adf::ObjectId>> loops_;
 };

@@ -157,7 +157,8 @@ void addFace(OverlayItems& items,
              const OverlayView& view,
              TagLayout& tags,
              const FaceMark& mark,
-             const QString& number)
+             const QString& number,
+             BodySkins& skins)
 {
     const StageState& state = view.state;
     if (!state.scene || mark.body.value >= state.scene->bodies.size()) {
@@ -173,12 +174,38 @@ void addFace(OverlayItems& items,
         addRound(items, view, *round, std::max({size.x, size.y, size.z}), colour, picked);
     } else {
         const auto& flat = std::get<meshes::FlatFace>(mark.face_W);
-        addFlatOutline(items, view, trianglesOf(*state.scene, mark.body),
-                       state.X_WB[mark.body.value], mark.point_W, flat.normal, colour);
+        addFlatOutline(items, view, skins.of(state.scene, mark.body), state.X_WB[mark.body.value],
+                       mark.point_W, flat.normal, colour);
         addNormal(items, view, mark.point_W, flat.normal, colour);
     }
     if (const auto at = seen(view, mark.point_W)) {
         addTag(items, view, tags, *at + QPointF(10, 22), number + mark.tag, colour);
+    }
+}
+
+void addAxis(
+    OverlayItems& items, const OverlayView& view, TagLayout& tags, const AxisMark& axis, bool held)
+{
+    const auto line = seenAxis(view, axis);
+    if (!line) {
+        return;
+    }
+    const QColor colour = view.state.colours.jointAxis;
+    items.push_back({.area = around(line->p1(), line->p2(), 12),
+                     .paint = [line = *line, colour, held](QPainter& painter) {
+                         if (held) {
+                             painter.setPen(
+                                 QPen(faded(colour, 0.3), 9, Qt::SolidLine, Qt::RoundCap));
+                             painter.drawLine(line);
+                         }
+                         painter.setPen(QPen(colour, held ? 2 : 1.2));
+                         paintArrow(painter, line.p1(), line.p2(), held ? 2 : 1.2, 9);
+                         paintArrow(painter, line.p2(), line.p1(), held ? 2 : 1.2, 9);
+                     }});
+    if (held || axis.offset != 0) {
+        addTag(items, view, tags, line->p2() + QPointF(10, 0),
+               words(QT_TRANSLATE_NOOP("JoinMarks", "Offset %1")).arg(lengthWords(axis.offset)),
+               colour);
     }
 }
 
@@ -217,26 +244,40 @@ QString faceName(const meshes::Face& face)
     return words(kind).arg(lengthWords(2 * round->radius));
 }
 
-void addJoinMarks(OverlayItems& items, const OverlayView& view, const JoinMarks& marks)
+std::optional<QLineF> seenAxis(const OverlayView& view, const AxisMark& axis)
+{
+    const auto from = seen(view, axis.pivot_W - axis.halfLength * axis.axis_W);
+    const auto to = seen(view, axis.pivot_W + axis.halfLength * axis.axis_W);
+    return from && to ? std::optional(QLineF(*from, *to)) : std::nullopt;
+}
+
+void addJoinMarks(OverlayItems& items,
+                  const OverlayView& view,
+                  const JoinMarks& marks,
+                  BodySkins& skins)
 {
     const StageState& state = view.state;
     TagLayout tags(view);
     for (const BodyGhost& ghost : marks.ghosts) {
         if (state.scene && ghost.body.value < state.scene->bodies.size()) {
-            addGhost(items, view, trianglesOf(*state.scene, ghost.body), ghost.X_WB, ghost.opacity);
+            addGhost(items, view, skins.of(state.scene, ghost.body), ghost.X_WB,
+                     state.colours.ghost, ghost.opacity);
         }
     }
     if (marks.first && marks.second) {
         addLink(items, view, marks.first->point_W, marks.second->point_W);
     }
     if (marks.hovered) {
-        addFace(items, view, tags, *marks.hovered, {});
+        addFace(items, view, tags, *marks.hovered, {}, skins);
     }
     if (marks.first) {
-        addFace(items, view, tags, *marks.first, QStringLiteral("1 "));
+        addFace(items, view, tags, *marks.first, QStringLiteral("1 "), skins);
     }
     if (marks.second) {
-        addFace(items, view, tags, *marks.second, QStringLiteral("2 "));
+        addFace(items, view, tags, *marks.second, QStringLiteral("2 "), skins);
+    }
+    if (marks.axis) {
+        addAxis(items, view, tags, *marks.axis, marks.axisHeld);
     }
     if (!marks.range) {
         return;

@@ -14,9 +14,13 @@ namespace {
 
 using base::Vec3;
 
-constexpr double kMiddle = 14;     // pixels within which the middle of a face is meant
-constexpr double kFinestStep = 8;  // pixels of the grid on a face, at least
-constexpr double kNearby = 4;      // pixels that the pointer may move while faces are walked
+constexpr double kMiddle = 14;    // pixels within which the middle of a face is meant
+constexpr double kCorner = 10;    // pixels within which a corner or the middle of an edge is meant
+constexpr double kAxisReach = 6;  // pixels beside an axis that grab it
+constexpr double kPivot = 20;     // pixels about the pivot where it is not grabbed
+constexpr double kOffsetStep = 0.001;  // m
+constexpr double kFinestStep = 8;      // pixels of the grid on a face, at least
+constexpr double kNearby = 4;          // pixels that the pointer may move while faces are walked
 constexpr std::size_t kMostFaces = 6;
 constexpr double kPast = 1e-5;  // m, behind a face that was met
 
@@ -52,15 +56,61 @@ bool sameFace(const FaceMark& a, const FaceMark& b)
            base::dot(flat.normal, other.normal) > 0.999;
 }
 
-// Where on a flat face a joint goes: to its middle when the pointer is near it, else to a grid from
-// there along the axes of the body.
-void snapOnFlat(FaceMark& mark, const base::Quat& R_WB, const ToolView& view, QPointF at)
+}  // namespace
+
+void JoinTool::show(JoinMarks marks)
 {
+    marks.held = marks_.held;
+    marks.axisHeld = marks_.axisHeld;
+    marks_ = std::move(marks);
+}
+
+void JoinTool::walk(int step)
+{
+    if (!faces_.empty()) {
+        const int count = static_cast<int>(faces_.size());
+        chosen_ =
+            static_cast<std::size_t>((static_cast<int>(chosen_) + step % count + count) % count);
+        user_.faceHovered(found());
+    }
+}
+
+std::optional<FaceMark> JoinTool::found() const
+{
+    return faces_.empty() ? std::nullopt : std::optional(faces_[chosen_]);
+}
+
+// Where on a flat face a joint goes: to its middle, a corner or the middle of an edge when the
+// pointer is near one of them, else to a grid from there along the axes of the body.
+void JoinTool::snapOnFlat(FaceMark& mark, const ToolView& view, QPointF at) const
+{
+    const StageState& state = view.host().state();
+    const base::Pose& X_WB = state.X_WB[mark.body.value];
+    const base::Quat& R_WB = X_WB.rotation;
     const auto& flat = std::get<meshes::FlatFace>(mark.face_W);
     const auto middle = project(view.camera(), view.size(), flat.centre);
     if (middle && QLineF(at, {middle->x, middle->y}).length() < kMiddle) {
         mark.point_W = flat.centre;
         mark.tag = QCoreApplication::translate("JoinTool", "Face, middle");
+        return;
+    }
+    const base::Pose X_BW = base::inverse(X_WB);
+    const BorderPoints border = borderPoints(skins_.of(state.scene, mark.body), X_BW * mark.point_W,
+                                             base::rotate(X_BW.rotation, flat.normal));
+    const auto snapTo = [&](const std::vector<Vec3>& points_B, const char* words) {
+        for (const Vec3& point_B : points_B) {
+            const Vec3 point_W = X_WB * point_B;
+            const auto p = project(view.camera(), view.size(), point_W);
+            if (p && QLineF(at, {p->x, p->y}).length() < kCorner) {
+                mark.point_W = point_W;
+                mark.tag = QCoreApplication::translate("JoinTool", words);
+                return true;
+            }
+        }
+        return false;
+    };
+    if (snapTo(border.corners, QT_TRANSLATE_NOOP("JoinTool", "Face, corner")) ||
+        snapTo(border.middles, QT_TRANSLATE_NOOP("JoinTool", "Face, middle of an edge"))) {
         return;
     }
     std::array<Vec3, 3> axes{Vec3{1, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}};
@@ -80,29 +130,6 @@ void snapOnFlat(FaceMark& mark, const base::Quat& R_WB, const ToolView& view, QP
     mark.point_W = flat.centre + x * u + y * v;
     mark.tag = QCoreApplication::translate("JoinTool", "Grid %1\u202Fmm %2, %3")
                    .arg(millimetres(step), millimetres(x), millimetres(y));
-}
-
-}  // namespace
-
-void JoinTool::show(JoinMarks marks)
-{
-    marks.held = marks_.held;
-    marks_ = std::move(marks);
-}
-
-void JoinTool::walk(int step)
-{
-    if (!faces_.empty()) {
-        const int count = static_cast<int>(faces_.size());
-        chosen_ =
-            static_cast<std::size_t>((static_cast<int>(chosen_) + step % count + count) % count);
-        user_.faceHovered(found());
-    }
-}
-
-std::optional<FaceMark> JoinTool::found() const
-{
-    return faces_.empty() ? std::nullopt : std::optional(faces_[chosen_]);
 }
 
 std::vector<FaceMark> JoinTool::facesAt(const ToolView& view, QPointF at) const
@@ -131,7 +158,7 @@ std::vector<FaceMark> JoinTool::facesAt(const ToolView& view, QPointF at) const
         if (const auto* round = std::get_if<meshes::RoundFace>(&*face)) {
             mark.point_W = round->centre;
         } else {
-            snapOnFlat(mark, state.X_WB[hit->body.value].rotation, view, at);
+            snapOnFlat(mark, view, at);
         }
         const bool known = std::any_of(faces.begin(), faces.end(), [&mark](const FaceMark& one) {
             return sameFace(one, mark);
@@ -151,12 +178,44 @@ std::optional<RangeHandle> JoinTool::handleUnder(const ToolView& view, QPointF a
     const OverlayView shown{view.host().state(), view.camera(), view.size()};
     for (const RangeHandle handle : {RangeHandle::High, RangeHandle::Low, RangeHandle::Value}) {
         const auto place = handleAt(shown, *marks_.range, handle);
-        const bool fixed = handle == RangeHandle::Value && !marks_.range->turns;
+        const bool fixed =
+            handle == RangeHandle::Value && !(marks_.range->turns && marks_.turnable);
         if (place && !fixed && QLineF(*place, at).length() <= kHandleReach) {
             return handle;
         }
     }
     return std::nullopt;
+}
+
+bool JoinTool::axisUnder(const ToolView& view, QPointF at) const
+{
+    if (!marks_.axis) {
+        return false;
+    }
+    const OverlayView shown{view.host().state(), view.camera(), view.size()};
+    const auto line = seenAxis(shown, *marks_.axis);
+    if (!line || line->length() < 2 * kPivot || !alongAxis(*marks_.axis, view, at)) {
+        return false;
+    }
+    const QPointF way = (line->p2() - line->p1()) / line->length();
+    const QPointF off = at - line->center();
+    const double along = QPointF::dotProduct(off, way);
+    const double beside = std::abs(off.x() * way.y() - off.y() * way.x());
+    return beside <= kAxisReach && std::abs(along) > kPivot &&
+           std::abs(along) <= line->length() / 2;
+}
+
+std::optional<double> JoinTool::alongAxis(const AxisMark& axis, const ToolView& view, QPointF at)
+{
+    const Ray ray = rayThrough(view.camera(), view.size(), {at.x(), at.y()});
+    // The point of the axis that is nearest to the ray.
+    const Vec3 across = base::cross(axis.axis_W, ray.direction);
+    const double square = base::dot(across, across);
+    constexpr double kEdgeOn = 0.02;  // sine of the angle between both
+    if (square < kEdgeOn * kEdgeOn) {
+        return std::nullopt;
+    }
+    return base::dot(base::cross(ray.origin - axis.pivot_W, ray.direction), across) / square;
 }
 
 void JoinTool::layout(const ToolView& view)
@@ -191,7 +250,7 @@ void JoinTool::layout(const ToolView& view)
 
 void JoinTool::paint(OverlayItems& items, const ToolView& view) const
 {
-    addJoinMarks(items, {view.host().state(), view.camera(), view.size()}, marks_);
+    addJoinMarks(items, {view.host().state(), view.camera(), view.size()}, marks_, skins_);
 }
 
 void JoinTool::lookAt(const ToolView& view, QPointF at)
@@ -219,19 +278,30 @@ bool JoinTool::hover(ToolView& view, const std::optional<QPointF>& pointer)
         return false;
     }
     const auto handle = handleUnder(view, *pointer);
-    if (handle != marks_.held) {
+    const bool axis = !handle && axisUnder(view, *pointer);
+    if (handle != marks_.held || axis != marks_.axisHeld) {
         marks_.held = handle;
+        marks_.axisHeld = axis;
         view.host().redraw(true);
     }
-    if (!handle) {
+    if (!handle && !axis) {
         lookAt(view, *pointer);
     }
-    return handle.has_value();
+    return handle.has_value() || axis;
 }
 
 bool JoinTool::press(ToolView& view, QPointF at)
 {
     held_ = handleUnder(view, at);
+    if (!held_ && axisUnder(view, at)) {
+        start_ = marks_.axis->offset;
+        value_ = start_;
+        grabbed_ = marks_.axis;
+        grip_ = *alongAxis(*grabbed_, view, at);
+        dragging_ = true;
+        user_.offsetDragged(value_, DragPhase::Started);
+        return true;
+    }
     if (!held_) {
         lookAt(view, at);
         return false;
@@ -260,6 +330,15 @@ void JoinTool::beginDrag(ToolView& /*view*/, QPointF /*pressed*/)
 
 void JoinTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers)
 {
+    if (grabbed_) {
+        if (const auto along = alongAxis(*grabbed_, view, at)) {
+            const bool snaps = !modifiers.testFlag(Qt::ControlModifier);
+            value_ = start_ + *along - grip_;
+            value_ = snaps ? std::round(value_ / kOffsetStep) * kOffsetStep : value_;
+            user_.offsetDragged(value_, DragPhase::Moved);
+        }
+        return;
+    }
     if (!held_ || !marks_.range) {
         return;
     }
@@ -273,6 +352,9 @@ void JoinTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers)
 void JoinTool::finishDrag(ToolView& /*view*/, Qt::KeyboardModifiers /*modifiers*/)
 {
     dragging_ = false;
+    if (std::exchange(grabbed_, std::nullopt)) {
+        user_.offsetDragged(value_, DragPhase::Finished);
+    }
     if (held_) {
         user_.rangeDragged(*std::exchange(held_, std::nullopt), value_, DragPhase::Finished);
     }
@@ -281,6 +363,9 @@ void JoinTool::finishDrag(ToolView& /*view*/, Qt::KeyboardModifiers /*modifiers*
 void JoinTool::cancelDrag(ToolView& /*view*/)
 {
     dragging_ = false;
+    if (std::exchange(grabbed_, std::nullopt)) {
+        user_.offsetDragged(start_, DragPhase::Cancelled);
+    }
     if (held_) {
         user_.rangeDragged(*std::exchange(held_, std::nullopt), start_, DragPhase::Cancelled);
     }

@@ -20,6 +20,8 @@ public:
     virtual void placesChanged(const std::vector<QRect>& places) = 0;
     // rad or m.
     virtual void rangeDragged(RangeHandle handle, double value, DragPhase phase) = 0;
+    // m along the axis.
+    virtual void offsetDragged(double offset, DragPhase phase) = 0;
 };
 
 // Finds faces under the pointer, and drags the handles of a range. It knows nothing of joints: what
@@ -52,6 +54,12 @@ public:
 private:
     [[nodiscard]] std::vector<FaceMark> facesAt(const ToolView& view, QPointF at) const;
     [[nodiscard]] std::optional<RangeHandle> handleUnder(const ToolView& view, QPointF at) const;
+    [[nodiscard]] bool axisUnder(const ToolView& view, QPointF at) const;
+    // Where along the axis the pointer is, m from its pivot.
+    [[nodiscard]] static std::optional<double> alongAxis(const AxisMark& axis,
+                                                         const ToolView& view,
+                                                         QPointF at);
+    void snapOnFlat(FaceMark& mark, const ToolView& view, QPointF at) const;
     void lookAt(const ToolView& view, QPointF at);
     [[nodiscard]] std::optional<FaceMark> found() const;
 
@@ -64,6 +72,9 @@ private:
     std::optional<RangeHandle> held_;
     double start_ = 0;
     double value_ = 0;
+    std::optional<AxisMark> grabbed_;  // as it was then
+    double grip_ = 0;                  // m, along it
+    mutable BodySkins skins_;          // for painting, and corners to snap to
     std::vector<QRect> places_;
 };
 

@@ -1,11 +1,13 @@
 #include "editor/view3d/skin.h"
 
+#include "editor/view3d/overlay_style.h"
 #include "editor/view3d/surface.h"
 
 #include <QPainter>
 #include <QPainterPath>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <utility>
@@ -131,18 +133,22 @@ void findEdges(Skin& skin)
     }
 }
 
+void addBody(Skin& skin, const scene::Scene& scene, scene::BodyIndex index, const base::Pose& X)
+{
+    for (const scene::VisualShape& visual : scene.body(index).visuals) {
+        if (const auto shape = std::visit(Unit{scene.meshes}, visual.geometry)) {
+            add(skin, *shape, X * visual.X_BS, visual.material.diffuse);
+        }
+    }
+}
+
 }  // namespace
 
 Skin skinOf(const scene::Scene& scene, std::span<const scene::BodyIndex> bodies)
 {
     Skin skin;
     for (const scene::BodyIndex index : bodies) {
-        const scene::Body& body = scene.body(index);
-        for (const scene::VisualShape& visual : body.visuals) {
-            if (const auto shape = std::visit(Unit{scene.meshes}, visual.geometry)) {
-                add(skin, *shape, body.X_WB * visual.X_BS, visual.material.diffuse);
-            }
-        }
+        addBody(skin, scene, index, scene.body(index).X_WB);
     }
     findEdges(skin);
     return skin;
@@ -155,6 +161,70 @@ Skin skinOf(const scene::Scene& scene)
         all.push_back(scene::BodyIndex{i});
     }
     return skinOf(scene, all);
+}
+
+const Skin& BodySkins::of(const scene::ScenePtr& scene, scene::BodyIndex body)
+{
+    if (scene != scene_) {
+        skins_.clear();
+        scene_ = scene;
+    }
+    const auto [place, isNew] = skins_.try_emplace(body.value);
+    if (isNew) {
+        addBody(place->second, *scene, body, {});
+        findEdges(place->second);
+    }
+    return place->second;
+}
+
+std::vector<std::size_t> bordersOf(const Skin& skin, Vec3 point, Vec3 normal)
+{
+    constexpr double kOnPlane = 1e-4;  // m
+    std::vector<bool> on;
+    for (const auto& corners : skin.triangles) {
+        on.push_back(std::all_of(corners.begin(), corners.end(), [&](std::uint32_t corner) {
+            return std::abs(base::dot(skin.points[corner] - point, normal)) < kOnPlane;
+        }));
+    }
+    std::vector<std::size_t> borders;
+    for (std::size_t i = 0; i < skin.edges.size(); ++i) {
+        const Skin::Edge& edge = skin.edges[i];
+        const bool alone = edge.triangle == edge.other && on[edge.triangle];
+        if (alone || on[edge.triangle] != on[edge.other]) {
+            borders.push_back(i);
+        }
+    }
+    return borders;
+}
+
+BorderPoints borderPoints(const Skin& skin, Vec3 point, Vec3 normal)
+{
+    constexpr double kStraight = 0.766;  // cosine of 40 degrees: rims have steps of 30
+    const std::vector<std::size_t> borders = bordersOf(skin, point, normal);
+    std::map<std::uint32_t, std::vector<Vec3>> leaving;  // unit, from each point
+    for (const std::size_t i : borders) {
+        const auto& [a, b, t, other] = skin.edges[i];
+        const Vec3 way = base::normalized(skin.points[b] - skin.points[a]);
+        leaving[a].push_back(way);
+        leaving[b].push_back(-way);
+    }
+    const auto isCorner = [&](std::uint32_t at) {
+        const std::vector<Vec3>& ways = leaving[at];
+        return ways.size() == 2 && base::dot(ways[0], ways[1]) > -kStraight;
+    };
+    BorderPoints found;
+    for (const auto& [at, ways] : leaving) {
+        if (isCorner(at)) {
+            found.corners.push_back(skin.points[at]);
+        }
+    }
+    for (const std::size_t i : borders) {
+        const Skin::Edge& edge = skin.edges[i];
+        if (isCorner(edge.a) && isCorner(edge.b)) {
+            found.middles.push_back(0.5 * (skin.points[edge.a] + skin.points[edge.b]));
+        }
+    }
+    return found;
 }
 
 void addGhost(OverlayItems& items,
@@ -201,6 +271,35 @@ void addGhost(OverlayItems& items,
                          painter.setPen(QPen(colour, 1));
                          painter.drawLines(outline);
                      }});
+}
+
+void addFlatOutline(OverlayItems& items,
+                    const OverlayView& view,
+                    const Skin& skin,
+                    const base::Pose& X_WS,
+                    Vec3 point_W,
+                    Vec3 normal_W,
+                    const QColor& colour)
+{
+    constexpr qreal kOutline = 1.3;
+    const base::Pose X_SW = base::inverse(X_WS);
+    QVector<QLineF> lines;
+    QRectF area;
+    for (const std::size_t i :
+         bordersOf(skin, X_SW * point_W, base::rotate(X_SW.rotation, normal_W))) {
+        const auto a = seen(view, X_WS * skin.points[skin.edges[i].a]);
+        const auto b = seen(view, X_WS * skin.points[skin.edges[i].b]);
+        if (a && b) {
+            lines.push_back({*a, *b});
+            area |= around(*a, *b, 3);
+        }
+    }
+    if (!lines.empty()) {
+        items.push_back({.area = area, .paint = [lines, colour](QPainter& painter) {
+                             painter.setPen(QPen(colour, kOutline, Qt::SolidLine, Qt::RoundCap));
+                             painter.drawLines(lines);
+                         }});
+    }
 }
 
 }  // namespace editor::view3d

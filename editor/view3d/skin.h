@@ -7,7 +7,9 @@
 #include <QColor>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -37,6 +39,32 @@ struct Skin {
 [[nodiscard]] Skin skinOf(const scene::Scene& scene, std::span<const scene::BodyIndex> bodies);
 [[nodiscard]] Skin skinOf(const scene::Scene& scene);
 
+// Skins of single bodies, each in the frame of its body, made when first asked for.
+class BodySkins {
+public:
+    // Until this is called with another scene, or once more.
+    [[nodiscard]] const Skin& of(const scene::ScenePtr& scene, scene::BodyIndex body);
+
+private:
+    scene::ScenePtr scene_;
+    std::map<std::uint32_t, Skin> skins_;
+};
+
+// The border of the flat face that the point is on, in the frame of the skin: indices into
+// skin.edges.
+[[nodiscard]] std::vector<std::size_t> bordersOf(const Skin& skin,
+                                                 base::Vec3 point,
+                                                 base::Vec3 normal);
+
+// Of such a border the points where it turns by more than 40 degrees, and the middles of what runs
+// straight from one of them to the next.
+struct BorderPoints {
+    std::vector<base::Vec3> corners;
+    std::vector<base::Vec3> middles;
+};
+
+[[nodiscard]] BorderPoints borderPoints(const Skin& skin, base::Vec3 point, base::Vec3 normal);
+
 // A ghost of it at X_WS: `fill` of the colour, and an outline of 1 px.
 void addGhost(OverlayItems& items,
               const OverlayView& view,
@@ -44,5 +72,14 @@ void addGhost(OverlayItems& items,
               const base::Pose& X_WS,
               const QColor& colour,
               double fill);
+
+// The border of a flat face of it at X_WS, 1.3 px.
+void addFlatOutline(OverlayItems& items,
+                    const OverlayView& view,
+                    const Skin& skin,
+                    const base::Pose& X_WS,
+                    base::Vec3 point_W,
+                    base::Vec3 normal_W,
+                    const QColor& colour);
 
 }  // namespace editor::view3d

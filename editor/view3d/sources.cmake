@@ -74,10 +74,9 @@ list(APPEND EDITOR_HEADERS
     view3d/select_tool.h
     view3d/view_tool.h)
 list(APPEND EDITOR_SOURCES
-    view3d/body_triangles.cpp
     view3d/join_marks.cpp
     view3d/join_tool.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/join_tool.h
     view3d/joint_range.h)
-lw_compile_alone(view3d/body_triangles.cpp view3d/join_marks.cpp view3d/join_tool.cpp)
+lw_compile_alone(view3d/join_marks.cpp view3d/join_tool.cpp)

@@ -202,8 +202,13 @@ QPushButton& ViewCard::verb() const
 void ViewCard::setLink(const QString& words, std::function<void()> follow)
 {
     delete link_;
-    link_ = new QLabel(QStringLiteral("<a href='#' style='color:%1'>%2</a>")
+    link_ = new QLabel;
+    const auto ink = [label = link_, words] {
+        label->setText(QStringLiteral("<a href='#' style='color:%1'>%2</a>")
                            .arg(colour(Token::TextPrimary).name(), words.toHtmlEscaped()));
+    };
+    ink();
+    connect(&Theme::instance(), &Theme::changed, link_, ink);
     setFontRole(*link_, FontRole::Row);
     connect(link_, &QLabel::linkActivated, this, [follow = std::move(follow)] { follow(); });
     foot_->insertWidget(0, link_);

@@ -120,7 +120,7 @@ void JoinCard::addPlace()
     card_->addRow(tr("Keep aligned"), {faces_}, {}, QStringLiteral("A"));
     card_->addRow(tr("Flip"), {flip_, moves_}, {}, QStringLiteral("F"));
     moves_->setToolTip(movesTip_);
-    card_->addRow(tr("Offset"), {offset_}, tr("along the axis"), QStringLiteral("O"));
+    card_->addRow(tr("Offset"), {offset_}, tr("drag the axis"), QStringLiteral("O"));
     connect(faces_, &QCheckBox::clicked, this, [this](bool on) {
         settings_.faces = on;
         Q_EMIT changed();

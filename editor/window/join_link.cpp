@@ -1,6 +1,7 @@
 #include "editor/window/join_link.h"
 
 #include "adf/properties.h"
+#include "adf/schema.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
@@ -78,6 +79,7 @@ void JoinLink::ensureWidgets()
         connect(card_, &JoinCard::changed, this, &JoinLink::refresh);
         ViewCard& card = card_->card();
         connect(&card, &ViewPanel::accepted, this, &JoinLink::join);
+        card.setLink(tr("More..."), [this] { joinAndShowMore(); });
         connect(&card, &ViewPanel::cancelled, this, &JoinLink::back);
         card.addKey(Qt::Key_Tab, [this] { tool_->walk(1); });
         card.addKey(Qt::Key_Backtab, [this] { tool_->walk(-1); });
@@ -97,6 +99,7 @@ void JoinLink::end()
 {
     tool_ = nullptr;
     forget();
+    showParts();
     if (strip_ != nullptr) {
         strip_->hide();
     }
@@ -404,6 +407,7 @@ std::optional<view3d::JointRange> JoinLink::rangeNow() const
 
 void JoinLink::showMarks()
 {
+    showParts();
     if (tool_ == nullptr) {
         return;
     }
@@ -416,6 +420,22 @@ void JoinLink::showMarks()
             marks.ghosts.push_back({move.body, move.X_WB, 0.3});
         }
         marks.range = rangeNow();
+        // What closes a loop has its place along the axis already; where the parent comes to the
+        // child, the axis is the child's.
+        const JoinSettings& settings = card_->settings();
+        marks.turnable = second_.has_value();
+        const bool parentMoves =
+            std::any_of(plan_->moves.begin(), plan_->moves.end(),
+                        [this](const BodyMove& move) { return move.body == wish_->parent; });
+        if (second_ && settings.moves && plan_->loop == 0 && !parentMoves &&
+            wish_->child == pair_->child) {
+            const base::Vec3 size =
+                scene::visualBounds(*context_.builder.scene(), wish_->child).size();
+            marks.axis = view3d::AxisMark{.pivot_W = plan_->joint.pivot_W,
+                                          .axis_W = base::normalized(plan_->joint.axis_W),
+                                          .halfLength = std::max({size.x, size.y, size.z, 0.01}),
+                                          .offset = settings.offset};
+        }
     }
     if (marks.range) {
         const JoinSettings& settings = card_->settings();
@@ -495,23 +515,72 @@ void JoinLink::rangeDragged(RangeHandle handle, double value, DragPhase phase)
     refresh();
 }
 
-void JoinLink::join()
+void JoinLink::offsetDragged(double offset, DragPhase phase)
+{
+    JoinSettings settings = card_->settings();
+    switch (phase) {
+        case DragPhase::Started:
+            before_ = settings;
+            return;
+        case DragPhase::Cancelled:
+            settings = before_;
+            break;
+        case DragPhase::Moved:
+            settings.offset = offset;
+            break;
+        case DragPhase::Finished:
+            return;
+    }
+    card_->show(settings);
+    refresh();
+}
+
+adf::ObjectId JoinLink::join()
 {
     DocumentSession* owner = wish_ ? sessionOf(wish_->child) : nullptr;
     if (!plan_ || !plan_->isPossible() || owner == nullptr || context_.builder.isBuilding()) {
-        return;
+        return {};
     }
     DocumentSession& session = *owner;
     const PlacedModel model{session.document(), *context_.builder.scene(), context_.builder.map()};
     const NewObject made = joiningAsPlanned(model, *wish_, *plan_, card_->settings().motion());
     const QString step = tr("Join %1 to %2").arg(nameOf(wish_->child), nameOf(wish_->parent));
     if (!session.push(made.edit, step).empty()) {
-        return;  // as it was said; what was picked stays
+        return {};  // as it was said; what was picked stays
     }
     forget();
     context_.selection.select(made.object);
     showStrip();
     showMarks();
+    return made.object;
+}
+
+void JoinLink::joinAndShowMore()
+{
+    if (const adf::ObjectId joint = join(); joint.valid()) {
+        context_.actions[ActionId::ToolSelect].setChecked(true);
+        Q_EMIT detailsWanted(
+            joint, QString::fromStdString(
+                       std::string(adf::findRow(adf::ObjectType::Joint, adf::joint::kType)->key)));
+    }
+}
+
+void JoinLink::showParts()
+{
+    std::vector<adf::ObjectId> moving;
+    std::vector<adf::ObjectId> staying;
+    const compile::SceneMap& map = context_.builder.map();
+    if (plan_ && plan_->isPossible()) {
+        for (const BodyMove& move : plan_->moves) {
+            moving.push_back(map.object(move.body));
+        }
+        for (const auto& body : {std::optional(wish_->child), wish_->parent}) {
+            if (body) {
+                staying.push_back(map.object(*body));
+            }
+        }
+    }
+    Q_EMIT partsChanged(moving, staying);
 }
 
 void JoinLink::dragLimit(const view3d::LimitDrag& drag)

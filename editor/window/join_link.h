@@ -36,6 +36,13 @@ public:
     // Null while nothing is to be joined.
     [[nodiscard]] const JoinPlan* plan() const { return plan_ ? &*plan_ : nullptr; }
 
+Q_SIGNALS:
+    // Bodies that would move, and those that they would be joined to; both empty without a plan.
+    void partsChanged(const std::vector<adf::ObjectId>& moving,
+                      const std::vector<adf::ObjectId>& staying);
+    // A joint was made of which more is wanted than the card has.
+    void detailsWanted(adf::ObjectId joint, const QString& key);
+
 private:
     // The two sides of a joint that is to be, as picked.
     struct Pair {
@@ -60,6 +67,7 @@ private:
     void facePicked(const std::optional<view3d::FaceMark>& face) override;
     void placesChanged(const std::vector<QRect>& places) override;
     void rangeDragged(view3d::RangeHandle handle, double value, view3d::DragPhase phase) override;
+    void offsetDragged(double offset, view3d::DragPhase phase) override;
 
     void refresh();
     [[nodiscard]] JoinWish wishNow() const;
@@ -67,7 +75,10 @@ private:
     void showResult(const QString& whyNot);
     void showMarks();
     [[nodiscard]] std::optional<view3d::JointRange> rangeNow() const;
-    void join();
+    // The new joint; not valid when none was made.
+    adf::ObjectId join();
+    void joinAndShowMore();
+    void showParts();
 
     void dragLimit(const view3d::LimitDrag& drag);
 

@@ -7,6 +7,7 @@
 #include "editor/library/library_panel.h"
 #include "editor/library/part_form.h"
 #include "editor/panels/history_panel.h"
+#include "editor/panels/object_tree_model.h"
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
 #include "editor/panels/problems_panel.h"
@@ -282,7 +283,9 @@ ViewArea& MainWindow::views()
     views_->show();
     new ViewActions(actions_, *views_, this);
     auto* gizmo = new GizmoLink(actions_, *stage_, *mover_, run_, this);
-    new JoinLink(context_, *stage_, *views_, this);
+    auto* join = new JoinLink(context_, *stage_, *views_, this);
+    connect(join, &JoinLink::partsChanged, &tree_->model(), &ObjectTreeModel::setParts);
+    connect(join, &JoinLink::detailsWanted, panelLink_, &PanelLink::showProperty);
     connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
     place_ = new PlaceLink(
         context_, {.stage = *stage_, .views = *views_, .library = *library_, .form = *partForm_},

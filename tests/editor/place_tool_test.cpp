@@ -86,6 +86,50 @@ Skin block()
     return skinOf(*scene);
 }
 
+TEST(SkinTest, CornersAndMiddlesOfEdgesAreThoseOfTheFace)
+{
+    const BorderPoints top = borderPoints(block(), {0.003, 0.002, 0.02}, {0, 0, 1});
+    ASSERT_EQ(top.corners.size(), 4U);
+    for (const Vec3& corner : top.corners) {
+        EXPECT_NEAR(std::abs(corner.x), 0.01, 1e-9);
+        EXPECT_NEAR(std::abs(corner.y), 0.01, 1e-9);
+        EXPECT_NEAR(corner.z, 0.02, 1e-9);
+    }
+    ASSERT_EQ(top.middles.size(), 4U);
+    for (const Vec3& middle : top.middles) {
+        EXPECT_NEAR(std::abs(middle.x) + std::abs(middle.y), 0.01, 1e-9);
+    }
+}
+
+TEST(SkinTest, ARoundRimHasNoCorners)
+{
+    auto scene = std::make_shared<scene::Scene>();
+    scene->bodies.emplace_back().visuals.push_back(
+        {.geometry = scene::Cylinder{.radius = 0.05, .height = 0.02}, .X_BS = {}, .material = {}});
+    BodySkins skins;
+    const Skin& skin = skins.of(scene, scene::BodyIndex{0});
+    EXPECT_GT(bordersOf(skin, {0, 0, 0.01}, {0, 0, 1}).size(), 8U);
+    EXPECT_TRUE(borderPoints(skin, {0, 0, 0.01}, {0, 0, 1}).corners.empty());
+}
+
+// Ghosts are painted often and made once.
+TEST(SkinTest, ASkinIsMadeOnceForAScene)
+{
+    auto scene = std::make_shared<scene::Scene>();
+    scene::Body body;
+    body.X_WB = {{1, 2, 3}, {}};
+    body.visuals.push_back({.geometry = scene::Box{.size = {1, 1, 1}}, .X_BS = {}, .material = {}});
+    scene->bodies = {body, body};
+    BodySkins skins;
+    const Skin* first = &skins.of(scene, scene::BodyIndex{0});
+    EXPECT_EQ(first->bounds.centre(), Vec3{}) << "in the frame of the body";
+    (void)skins.of(scene, scene::BodyIndex{1});
+    EXPECT_EQ(&skins.of(scene, scene::BodyIndex{0}), first);
+    auto other = std::make_shared<scene::Scene>(*scene);
+    other->bodies[0].visuals.clear();
+    EXPECT_TRUE(skins.of(other, scene::BodyIndex{0}).points.empty()) << "of another scene";
+}
+
 class PlaceToolTest : public ::testing::Test {
 protected:
     PlaceToolTest()

@@ -1,6 +1,9 @@
 // The Join tool under mouse and keyboard: links with holes become a four-bar that turns.
 
 #include "adf/properties.h"
+#include "editor/panels/object_tree_delegate.h"
+#include "editor/panels/object_tree_panel.h"
+#include "editor/panels/object_tree_view.h"
 #include "editor/panels/property_panel.h"
 #include "editor/viewcards/type_choice.h"
 #include "editor/viewcards/view_card.h"
@@ -12,6 +15,7 @@
 
 #include <QAction>
 #include <QCheckBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QUndoStack>
 
@@ -193,6 +197,14 @@ protected:
         return base::normalized(forward - base::dot(forward, axis) * axis);
     }
 
+    QStringList treePills(std::string_view identifier)
+    {
+        const auto rows = window().tree().model().indexesOf(find(identifier)->id());
+        const auto* delegate =
+            dynamic_cast<editor::ObjectTreeDelegate*>(window().tree().view().itemDelegate());
+        return delegate->pillsOf(rows.front());
+    }
+
     void key(Qt::Key which)
     {
         press(which);
@@ -327,6 +339,47 @@ TEST_F(Join, LettersOfTheCardChooseAndItsFieldsTakeNumbers)
     press(Qt::Key_Escape);
     press(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(active().document().objects(adf::ObjectType::Joint).size(), 0U) << "in one step";
+}
+
+TEST_F(Join, TheAxisIsDraggedForAnOffset)
+{
+    press(Qt::Key_J);
+    clickHole("BODY crank", 0);
+    clickPin(0);
+    const Vec3 pivot = poseOf("BODY base").position + Vec3{0, 0, (kPlate + kPinTop) / 2};
+    EXPECT_EQ(treePills("BODY crank"), QStringList{QStringLiteral("moves")});
+    EXPECT_TRUE(treePills("BODY base").contains(QStringLiteral("stays")));
+    const auto on = [&](double along) {
+        return pointInView(pivot + Vec3{0, 0, along});
+    };
+    QTest::mouseMove(&viewWindow(), on(0.07));
+    QTest::mousePress(&viewWindow(), Qt::LeftButton, {}, on(0.07));
+    QTest::mouseMove(&viewWindow(), on(0.08));
+    QTest::mouseMove(&viewWindow(), on(0.10));
+    QTest::mouseRelease(&viewWindow(), Qt::LeftButton, {}, on(0.10));
+    QCoreApplication::processEvents();
+    press(Qt::Key_Return);
+    settle();
+    // A millimetre is less than a pixel of this view.
+    EXPECT_NEAR(poseOf("BODY crank").position.z, pivot.z + 0.03, 0.0021);
+    EXPECT_TRUE(treePills("BODY crank").isEmpty());
+}
+
+TEST_F(Join, MoreLeadsToThePropertiesOfTheJoint)
+{
+    press(Qt::Key_J);
+    clickHole("BODY crank", 0);
+    clickPin(0);
+    for (QLabel* label : card().findChildren<QLabel*>()) {
+        if (label->text().contains(QStringLiteral("More..."))) {
+            QTest::mouseClick(label, Qt::LeftButton, {}, label->rect().center());
+        }
+    }
+    settle();
+    EXPECT_FALSE(card().isVisible());
+    EXPECT_FALSE(strip().isVisible());
+    EXPECT_EQ(window().selection().active(), find("JOINT base-crank")->id());
+    EXPECT_FALSE(window().properties().visibleRegion().isEmpty());
 }
 
 TEST_F(Join, TwoSelectedBodiesAreThePairAndStayWhereTheyAre)
