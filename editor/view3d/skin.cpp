@@ -92,13 +92,20 @@ Vec3 turned(Vec3 p, int axis)
     return axis == 0 ? Vec3{p.z, p.x, p.y} : (axis == 1 ? Vec3{p.y, p.z, p.x} : p);
 }
 
+// Where a circle ends is where it began, but for rounding: equal points have equal millionths, of
+// a shape of size one or in micrometres.
+std::array<std::int64_t, 3> millionths(const std::array<float, 3>& p)
+{
+    return {std::llround(1e6 * p[0]), std::llround(1e6 * p[1]), std::llround(1e6 * p[2])};
+}
+
 void add(Skin& skin, const Stretched& shape, const base::Pose& X, const scene::Rgba& colour)
 {
-    std::map<std::array<float, 3>, std::uint32_t> known;
+    std::map<std::array<std::int64_t, 3>, std::uint32_t> known;
     std::vector<std::uint32_t> indices;
     for (const Vertex& vertex : shape.surface.vertices) {
-        const auto [place, isNew] =
-            known.try_emplace(vertex.position, static_cast<std::uint32_t>(skin.points.size()));
+        const auto [place, isNew] = known.try_emplace(
+            millionths(vertex.position), static_cast<std::uint32_t>(skin.points.size()));
         indices.push_back(place->second);
         if (isNew) {
             const Vec3 p{vertex.position[0], vertex.position[1], vertex.position[2]};
