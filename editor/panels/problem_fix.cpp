@@ -72,6 +72,14 @@ public:
                                   adf::MeshType::ConvexDecomposition)}};
     }
 
+    Change operator()(const analysis::SetGroups& set) const
+    {
+        const adf::ObjectId body = map_.object(set.body);
+        return {body,
+                {adf::setProperty(body, adf::collision::kGroups,
+                                  adf::IntegerList(set.groups.begin(), set.groups.end()))}};
+    }
+
 private:
     const compile::SceneMap& map_;
 };

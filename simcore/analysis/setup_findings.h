@@ -25,6 +25,7 @@ enum class SetupKind {
     OutsideLimits,      // a joint starts beyond them
     MovingConcaveMesh,  // moving surfaces without an inside; one finding for all
     FilledHole,         // meshes with a hole that collide as their hull; one finding for all
+    Overlap,            // two bodies start in one another
 };
 
 // What would set it right, for a program to do.
@@ -53,7 +54,13 @@ struct UseConvexPieces {
     scene::BodyIndex body;
 };
 
-using SetupChange = std::variant<MoveBody, SetMass, SetInertia, SetLimits, UseConvexPieces>;
+struct SetGroups {
+    scene::BodyIndex body;
+    std::vector<int> groups;
+};
+
+using SetupChange =
+    std::variant<MoveBody, SetMass, SetInertia, SetLimits, UseConvexPieces, SetGroups>;
 
 struct SetupFix {
     std::string text;  // "move 3 bodies so that the joints close"
