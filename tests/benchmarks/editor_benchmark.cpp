@@ -5,6 +5,7 @@
 #include "adf/properties.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/panels/object_tree_panel.h"
+#include "editor/posing/body_mover.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/main_window.h"
@@ -26,9 +27,9 @@ constexpr int kBodies = 10'000;
 
 class LargeWindow {
 public:
-    LargeWindow() : window_(services())
+    explicit LargeWindow(int bodies = kBodies) : window_(services())
     {
-        path_ = QString::fromStdString(folder_.write("chain.yaml", test::chain(kBodies)));
+        path_ = QString::fromStdString(folder_.write("chain.yaml", test::chain(bodies)));
         window_.resize(1280, 800);
         window_.show();
         settle();
@@ -149,6 +150,86 @@ void BM_Filter(benchmark::State& state)
 }
 
 BENCHMARK(BM_Filter)->Iterations(50)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+// A body in the middle of the chain.
+adf::ObjectId middleOf(LargeWindow& window, std::int64_t bodies)
+{
+    return window->workspace()
+        .active()
+        ->document()
+        .findAny("BODY link" + std::to_string(bodies / 2))
+        ->id();
+}
+
+// One after the other.
+void BM_Select(benchmark::State& state)
+{
+    LargeWindow window(static_cast<int>(state.range(0)));
+    window.open();
+    const adf::ObjectId one = middleOf(window, state.range(0));
+    const adf::ObjectId other = middleOf(window, state.range(0) - 2);
+    bool first = false;
+    for (auto _ : state) {
+        first = !first;
+        window->selection().select(first ? one : other);
+        LargeWindow::settle();
+    }
+}
+
+// A picture's worth of a drag of the last body with the gizmo, "Alone"; scenes that are built
+// meanwhile arrive in it as they do.
+void BM_Drag(benchmark::State& state)
+{
+    LargeWindow window(static_cast<int>(state.range(0)));
+    window.open();
+    window->actions()[editor::ActionId::MoveAlone].setChecked(true);
+    const adf::ObjectId body = middleOf(window, state.range(0));
+    window->selection().select(body);
+    LargeWindow::settle();
+    editor::BodyMover& mover = window->mover();
+    mover.begin({body});
+    double x = 0;
+    for (auto _ : state) {
+        mover.move({{x += 0.001, 0, 0}, {}}, false);
+        LargeWindow::settle();
+    }
+    mover.finish();
+    window.waitForBuilder();
+}
+
+void BM_Undo(benchmark::State& state)
+{
+    LargeWindow window(static_cast<int>(state.range(0)));
+    window.open();
+    const adf::ObjectId body = middleOf(window, state.range(0));
+    window->selection().select(body);
+    LargeWindow::settle();
+    double x = 0;
+    for (auto _ : state) {
+        state.PauseTiming();
+        window->workspace().active()->push(
+            adf::setProperty(body, adf::common::kPosition, base::Vec3{x += 0.5, 0, 0}),
+            QStringLiteral("Move"));
+        window.waitForBuilder();
+        state.ResumeTiming();
+        window->actions()[editor::ActionId::Undo].trigger();
+        LargeWindow::settle();
+        state.PauseTiming();
+        window.waitForBuilder();
+        state.ResumeTiming();
+    }
+}
+
+void sizes(benchmark::internal::Benchmark* one)
+{
+    one->ArgName("bodies")->Arg(2)->Arg(1000)->Arg(10'000)->Iterations(30)->Unit(
+        benchmark::kMillisecond);
+}
+
+// Of the GUI thread alone: what workers do beside it counts nothing.
+BENCHMARK(BM_Select)->Apply(sizes);
+BENCHMARK(BM_Drag)->Apply(sizes);
+BENCHMARK(BM_Undo)->Apply(sizes);
 
 }  // namespace
 
