@@ -12,6 +12,7 @@
 #include "gui/picture.h"
 #include "gui/termination.h"
 #include "importers/mesh/mesh_cache.h"
+#include "sim/overlaps.h"
 #include "sim/session.h"
 
 #include <QApplication>
@@ -95,7 +96,8 @@ int main(int argc, char** argv)
                                .importReport = gui::importReport,
                                .importChoices = gui::importChoices,
                                .guideFolder = folderOf(QStringLiteral("docs/user"),
-                                                       QStringLiteral(LINKWRIGHT_GUIDE_FOLDER))});
+                                                       QStringLiteral(LINKWRIGHT_GUIDE_FOLDER)),
+                               .overlaps = sim::findOverlaps});
     const gui::Termination termination([&window] {
         const editor::WrittenCopies copies = window.leaveAtOnce();
         for (const QString& copy : copies.paths) {

@@ -67,9 +67,9 @@ ActionCatalog::ActionCatalog(QObject* parent) : QObject(parent)
         refreshToolTip(row.id);
     }
     const auto& all = *this;
-    makeExclusive(*this,
-                  {&all[ActionId::ToolSelect], &all[ActionId::ToolMove], &all[ActionId::ToolRotate],
-                   &all[ActionId::ToolJoin], &all[ActionId::ToolPose]});
+    makeExclusive(
+        *this, {&all[ActionId::ToolSelect], &all[ActionId::ToolMove], &all[ActionId::ToolRotate],
+                &all[ActionId::ToolJoin], &all[ActionId::ToolPose], &all[ActionId::ToolCollision]});
     makeExclusive(
         *this, {&all[ActionId::MoveSubtree], &all[ActionId::MoveAlone], &all[ActionId::MoveLoop]});
     makeExclusive(*this, {&all[ActionId::FrameLocal], &all[ActionId::FrameWorld]});

@@ -57,26 +57,10 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     LiveMenus live;
     buildFile(topMenu(bar, TITLE("&File")), actions, live);
     QMenu& edit = topMenu(bar, TITLE("&Edit"));
-    actions.fill(edit, {Undo,
-                        Redo,
-                        kLine,
-                        Cut,
-                        Copy,
-                        Paste,
-                        Duplicate,
-                        Array,
-                        Rename,
-                        Delete,
-                        kLine,
-                        Static,
-                        MassFromMaterial,
-                        MeshTools,
-                        kLine,
-                        SelectAll,
-                        SelectNone,
-                        FilterObjects,
-                        Palette,
-                        kLine});
+    actions.fill(edit, {Undo, Redo, kLine, Cut, Copy, Paste, Duplicate, Array, Rename, Delete,
+                        kLine, Static, MeshTools});
+    fillPhysicalMenu(submenu(edit, TITLE("Mass and collision")), actions);
+    actions.fill(edit, {kLine, SelectAll, SelectNone, FilterObjects, Palette, kLine});
     actions.fill(submenu(edit, TITLE("Structure")),
                  {HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock, LeaveOut});
     actions.fill(submenu(edit, TITLE("A move takes along")), {MoveSubtree, MoveAlone, MoveLoop});
@@ -123,12 +107,26 @@ void fillJointMenu(QMenu& menu, const ActionCatalog& actions)
     actions.fill(menu, {KeepAligned});
 }
 
+void fillPhysicalMenu(QMenu& menu, const ActionCatalog& actions)
+{
+    actions.fill(menu, {MassFromMaterial, ContactMaterial, kLine, ToolCollision});
+    fillCollisionMenu(menu, actions);
+    actions.fill(menu, {kLine, CollisionGroups, CheckOverlaps});
+}
+
+void fillCollisionMenu(QMenu& menu, const ActionCatalog& actions)
+{
+    actions.fill(menu, {CollideBox, CollideSphere, CollideCylinder, CollideCapsule, kLine,
+                        CollideHull, CollidePieces, kLine, CollideDrawn});
+}
+
 void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
 {
     if (camera) {
         actions.fill(menu, {LookThrough});
     } else {
-        actions.fill(menu, {ToolJoin, Static, MassFromMaterial, MeshTools});
+        actions.fill(menu, {ToolJoin, Static, MeshTools});
+        fillPhysicalMenu(submenu(menu, TITLE("Mass and collision")), actions);
         actions.fill(submenu(menu, TITLE("Joints")),
                      {JoinChain, JoinToFirst, JoinWorld, kLine, JointRevolute, JointPrismatic,
                       JointFixed, JointPoint, JointSwap});

@@ -21,6 +21,10 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions);
 // What the toolbar's two Create buttons drop down.
 void fillBodyMenu(QMenu& menu, const ActionCatalog& actions);
 void fillJointMenu(QMenu& menu, const ActionCatalog& actions);
+// What bodies weigh, touch with and slide on.
+void fillPhysicalMenu(QMenu& menu, const ActionCatalog& actions);
+// What of a body touches others, made of what is drawn.
+void fillCollisionMenu(QMenu& menu, const ActionCatalog& actions);
 // What a right click on objects offers, in tree and view alike.
 void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera);
 

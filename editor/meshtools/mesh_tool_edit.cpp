@@ -5,6 +5,7 @@
 #include "compile/body_compiler.h"
 #include "editor/meshtools/frame_shift.h"
 #include "editor/session/edit_between.h"
+#include "editor/tools/collision_parts.h"
 #include "importers/files/file_placing.h"
 #include "importers/mesh/mesh_body.h"
 #include "importers/mesh/mesh_writer.h"
@@ -66,18 +67,6 @@ double newScale(const MeshToolSource& source, const MeshToolResult& result)
 const scene::Body& bodyOf(const MeshToolSource& source)
 {
     return source.scene->bodies.front();
-}
-
-void clearCollision(adf::Object& body)
-{
-    for (const adf::PropertyId id :
-         {collision::kShape.id, collision::kSize.id, collision::kRadius.id, collision::kHeight.id,
-          collision::kAxis.id, collision::kNormal.id, collision::kPlaneOffset.id,
-          collision::kPosition.id, collision::kOrientation.id, collision::kCompound.id,
-          collision::kMesh.id, collision::kMeshType.id, collision::kMostPieces.id,
-          collision::kConcavity.id}) {
-        body.clear(id);
-    }
 }
 
 // The primitives that collide stay where they are on the body.

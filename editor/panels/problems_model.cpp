@@ -168,6 +168,9 @@ void ProblemsModel::collect()
         if (finding.fix) {
             problem.fix = fixOf(*finding.fix, check_.map(), workspace_);
         }
+        if (finding.kind == analysis::SetupKind::Overlap) {
+            problem.others = {check_.map().object(finding.bodies.back())};
+        }
         if (Problem* same = sameBefore(all_, problem)) {
             base::Severity& severity = same->diagnostic.severity;
             severity = std::max(severity, problem.diagnostic.severity);

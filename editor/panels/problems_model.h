@@ -47,9 +47,10 @@ public:
 
     struct Problem {
         base::Diagnostic diagnostic;
-        DocumentSession* session = nullptr;  // null for a file that is not open
-        adf::ObjectId object;                // invalid when it is about the file
-        ProblemFix fix;                      // empty when nobody knows one
+        DocumentSession* session = nullptr;      // null for a file that is not open
+        adf::ObjectId object;                    // invalid when it is about the file
+        ProblemFix fix;                          // empty when nobody knows one
+        std::vector<adf::ObjectId> others = {};  // that it is about, too
     };
 
     [[nodiscard]] const Problem& problem(const QModelIndex& index) const;

@@ -272,7 +272,9 @@ void ProblemsPanel::choose(const QModelIndex& index)
 {
     const ProblemsModel::Problem problem = model_.problem(index);
     if (problem.object.valid()) {
-        selection_.select(problem.object);
+        std::vector<adf::ObjectId> objects = problem.others;
+        objects.push_back(problem.object);
+        selection_.setObjects(std::move(objects));
     }
     const QString key = QString::fromStdString(keyPart(problem.diagnostic.object));
     if (!key.isEmpty()) {

@@ -2,6 +2,7 @@
 
 #include "adf/properties.h"
 #include "editor/actions/action_catalog.h"
+#include "editor/physical/contact_dialog.h"
 #include "editor/physical/mass_edits.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
@@ -12,6 +13,7 @@
 #include <QAction>
 #include <QWidget>
 
+#include <algorithm>
 #include <map>
 
 namespace editor {
@@ -28,6 +30,8 @@ PhysicalActions::PhysicalActions(const EditorContext& context, QWidget& window)
             &PhysicalActions::setStatic);
     connect(&context_.actions[ActionId::MassFromMaterial], &QAction::triggered, this,
             &PhysicalActions::openMass);
+    connect(&context_.actions[ActionId::ContactMaterial], &QAction::triggered, this,
+            &PhysicalActions::openContact);
     connect(&context_.selection, &Selection::changed, this, &PhysicalActions::refresh);
     connect(&context_.workspace, &Workspace::documentChanged, this, &PhysicalActions::refresh);
     connect(&context_.workspace, &Workspace::sessionClosed, this, &PhysicalActions::refresh);
@@ -49,6 +53,7 @@ void PhysicalActions::refresh()
     context_.actions[ActionId::Static].setChecked(any && allHeld);
     context_.actions.setEnabled(ActionId::Static, any, reason);
     context_.actions.setEnabled(ActionId::MassFromMaterial, any, reason);
+    context_.actions.setEnabled(ActionId::ContactMaterial, any, reason);
 }
 
 std::vector<WeighedBody> PhysicalActions::selectedBodies(double density) const
@@ -94,6 +99,46 @@ void PhysicalActions::openMass()
     connect(dialog_, &QDialog::accepted, this,
             [this] { push(dialog_->changes(), tr("Set mass of %1")); });
     dialog_->open();
+}
+
+void PhysicalActions::openContact()
+{
+    std::vector<adf::ObjectPtr> bodies;
+    std::vector<adf::ObjectId> ids;
+    for (const adf::ObjectId id : context_.selection.objects()) {
+        const adf::ObjectPtr object = context_.workspace.find(id);
+        if (object != nullptr && object->type() == adf::ObjectType::Body) {
+            bodies.push_back(object);
+            ids.push_back(id);
+        }
+    }
+    if (contact_ != nullptr || bodies.empty()) {
+        return;
+    }
+    const auto surfaceOf = [](const adf::Object& body) {
+        return Surface{body.get(adf::contact::kStaticFriction),
+                       body.get(adf::contact::kRestitution)};
+    };
+    const Surface first = surfaceOf(*bodies.front());
+    const bool same = std::all_of(bodies.begin(), bodies.end(), [&](const auto& body) {
+        const Surface one = surfaceOf(*body);
+        return one.friction == first.friction && one.restitution == first.restitution;
+    });
+    contact_ = new ContactDialog(namesOf(context_.workspace, ids),
+                                 same ? std::optional(first) : std::nullopt, &window_);
+    contact_->setAttribute(Qt::WA_DeleteOnClose);
+    connect(contact_, &QDialog::accepted, this, [this, ids] {
+        const Surface surface = contact_->surface();
+        std::vector<MassDialog::Change> changes;
+        for (const adf::ObjectId id : ids) {
+            changes.push_back(
+                {id, adf::group(
+                         {adf::setProperty(id, adf::contact::kStaticFriction, surface.friction),
+                          adf::setProperty(id, adf::contact::kRestitution, surface.restitution)})});
+        }
+        push(changes, tr("Contact of %1 as %2").arg(QStringLiteral("%1"), contact_->material()));
+    });
+    contact_->open();
 }
 
 void PhysicalActions::push(const std::vector<MassDialog::Change>& changes, const QString& step)

@@ -10,6 +10,8 @@
 
 namespace editor {
 
+class ContactDialog;
+
 // What the selected bodies are physically: whether they are held in the world, and what they weigh.
 class PhysicalActions final : public QObject {
     Q_OBJECT
@@ -23,12 +25,14 @@ private:
     [[nodiscard]] std::vector<WeighedBody> selectedBodies(double density) const;
     void setStatic(bool held);
     void openMass();
+    void openContact();
     // One undo step for all bodies; `step` has a place for their names.
     void push(const std::vector<MassDialog::Change>& changes, const QString& step);
 
     EditorContext context_;
     QWidget& window_;
     QPointer<MassDialog> dialog_;
+    QPointer<ContactDialog> contact_;
 };
 
 }  // namespace editor

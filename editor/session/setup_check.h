@@ -4,16 +4,23 @@
 #include "analysis/setup_findings.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/texture_check.h"
+#include "scene/overlap.h"
 
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 namespace editor {
 
 class BackgroundJob;
+
+// Finds which bodies start in one another, as the simulation would; on a worker.
+using OverlapSearch =
+    std::function<std::vector<scene::Overlap>(const scene::Scene&, const std::stop_token&)>;
 
 // What is likely to go wrong when the present scene runs, and how its mechanisms can move. Found in
 // a worker a little after each build; until then what was found for the scene before stands. GUI
@@ -44,11 +51,20 @@ public:
     // Of what cannot be drawn as the files say.
     [[nodiscard]] const base::Diagnostics& problems() const { return result_.problems; }
 
+    // Without one nobody can ask for overlaps.
+    void setOverlapSearch(OverlapSearch search) { search_ = std::move(search); }
+
+    // Checks the present scene also for bodies that start in one another, and goes on doing so with
+    // each next scene until none does: it costs more than all the rest. overlapsChecked() answers.
+    void checkOverlaps();
+
     // True until findings() are those of the builder's scene.
     [[nodiscard]] bool isChecking() const;
 
 Q_SIGNALS:
     void changed();
+    // As checkOverlaps() asked: how many pairs there are.
+    void overlapsChecked(int pairs);
 
 private:
     struct Result {
@@ -57,6 +73,8 @@ private:
         std::vector<analysis::SetupFinding> findings;
         std::vector<analysis::Mobility> mobility;
         base::Diagnostics problems;
+        bool searched = false;  // for overlaps
+        std::size_t overlaps = 0;
     };
 
     void start();
@@ -65,6 +83,9 @@ private:
     SceneBuilder& builder_;
     Result result_;
     std::shared_ptr<TextureCheck> textures_;  // of the one job at a time
+    OverlapSearch search_;
+    bool watchesOverlaps_ = false;
+    bool wasAsked_ = false;  // and no check of a scene with overlaps has ended since
     std::unique_ptr<BackgroundJob> job_;
     QTimer delay_;
 };

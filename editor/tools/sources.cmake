@@ -1,6 +1,8 @@
 list(APPEND EDITOR_SOURCES
     tools/body_creation.cpp
     tools/body_facts.cpp
+    tools/collision_fit.cpp
+    tools/collision_parts.cpp
     tools/duplicating.cpp
     tools/grouping.cpp
     tools/join_edits.cpp
@@ -23,6 +25,8 @@ list(APPEND EDITOR_HEADERS
     tools/body_creation.h
     tools/body_facts.h
     tools/body_solid.h
+    tools/collision_fit.h
+    tools/collision_parts.h
     tools/duplicating.h
     tools/grouping.h
     tools/join_edits.h
@@ -42,3 +46,4 @@ list(APPEND EDITOR_HEADERS
     tools/selector_change.h
     tools/zero_pose.h)
 lw_compile_alone(tools/join_edits.cpp tools/join_plan.cpp tools/joint_frames.cpp tools/mating.cpp)
+lw_compile_alone(tools/collision_fit.cpp tools/collision_parts.cpp)

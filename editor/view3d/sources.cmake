@@ -74,9 +74,14 @@ list(APPEND EDITOR_HEADERS
     view3d/select_tool.h
     view3d/view_tool.h)
 list(APPEND EDITOR_SOURCES
+    view3d/collision_tool.cpp
+    view3d/shape_handles.cpp
     view3d/join_marks.cpp
     view3d/join_tool.cpp)
 list(APPEND EDITOR_HEADERS
+    view3d/collision_tool.h
+    view3d/shape_handles.h
     view3d/join_tool.h
     view3d/joint_range.h)
 lw_compile_alone(view3d/join_marks.cpp view3d/join_tool.cpp)
+lw_compile_alone(view3d/collision_tool.cpp view3d/shape_handles.cpp)

@@ -58,6 +58,7 @@ ViewCard::ViewCard(QWidget& picture)
       sentence_(words(FontRole::Row, QPalette::WindowText)),
       detail_(words(FontRole::Row, QPalette::PlaceholderText)),
       foot_(new QHBoxLayout),
+      cancel_(new KeyButton(tr("Cancel"), tr("Esc"))),
       verb_(new KeyButton(QString(), tr("Enter")))
 {
     setObjectName(QStringLiteral("viewCard"));
@@ -106,9 +107,8 @@ ViewCard::ViewCard(QWidget& picture)
 
     foot_->setSpacing(px(metrics::kSpace8));
     foot_->addStretch(1);
-    auto* cancel = new KeyButton(tr("Cancel"), tr("Esc"));
-    connect(cancel, &QPushButton::clicked, this, &ViewPanel::cancelled);
-    foot_->addWidget(cancel);
+    connect(cancel_, &QPushButton::clicked, this, &ViewPanel::cancelled);
+    foot_->addWidget(cancel_);
     verb_->setPrimary(true);
     connect(verb_, &QPushButton::clicked, this, &ViewPanel::accepted);
     foot_->addWidget(verb_);
@@ -197,6 +197,11 @@ void ViewCard::setVerb(const QString& words)
 QPushButton& ViewCard::verb() const
 {
     return *verb_;
+}
+
+void ViewCard::setCancel(bool shown)
+{
+    cancel_->setVisible(shown);
 }
 
 void ViewCard::setLink(const QString& words, std::function<void()> follow)

@@ -49,6 +49,8 @@ public:
 
     void setVerb(const QString& words);
     [[nodiscard]] QPushButton& verb() const;
+    // Without it Escape alone goes back.
+    void setCancel(bool shown);
     // The link at the left, such as "More...".
     void setLink(const QString& words, std::function<void()> follow);
 
@@ -65,6 +67,7 @@ private:
     QLabel* detail_;
     QHBoxLayout* foot_;
     QLabel* link_ = nullptr;
+    KeyButton* cancel_;
     KeyButton* verb_;
 };
 

@@ -13,6 +13,7 @@
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
+#include "editor/physical/collision_actions.h"
 #include "editor/physical/physical_actions.h"
 #include "editor/plots/profiler_panel.h"
 #include "editor/posing/body_mover.h"
@@ -28,6 +29,7 @@
 #include "editor/widgets/segmented_switch.h"
 #include "editor/window/autosave.h"
 #include "editor/window/camera_link.h"
+#include "editor/window/collision_link.h"
 #include "editor/window/create_actions.h"
 #include "editor/window/disk_changes.h"
 #include "editor/window/edit_actions.h"
@@ -164,6 +166,10 @@ MainWindow::MainWindow(const Services& services)
     new PhysicalActions(context_, *this);
     auto* structure = new StructureActions(context_, this);
     connect(structure, &StructureActions::notice, this, &MainWindow::warn);
+    auto* collisions = new CollisionActions(context_, *this);
+    connect(collisions, &CollisionActions::notice, this, &MainWindow::warn);
+    check_.setOverlapSearch(services.overlaps);
+    connect(collisions, &CollisionActions::overlapsFound, this, &MainWindow::showOverlaps);
     auto* meshes = new MeshActions(context_, *files_, assets_, *this);
     connect(creates, &CreateActions::unlikelySize, meshes, &MeshActions::offer);
     connect(meshes, &MeshActions::notice, this,
@@ -286,6 +292,7 @@ ViewArea& MainWindow::views()
     auto* join = new JoinLink(context_, *stage_, *views_, this);
     connect(join, &JoinLink::partsChanged, &tree_->model(), &ObjectTreeModel::setParts);
     connect(join, &JoinLink::detailsWanted, panelLink_, &PanelLink::showProperty);
+    new CollisionLink(context_, *stage_, *views_, this);
     connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
     place_ = new PlaceLink(
         context_, {.stage = *stage_, .views = *views_, .library = *library_, .form = *partForm_},
@@ -415,6 +422,21 @@ void MainWindow::open(const QStringList& paths)
 void MainWindow::warn(const QString& sentence)
 {
     toasts_->show({.kind = ToastKind::Warning, .text = sentence});
+}
+
+void MainWindow::showOverlaps(int pairs)
+{
+    if (pairs == 0) {
+        toasts_->show({.kind = ToastKind::Success, .text = tr("No bodies start in one another.")});
+        return;
+    }
+    docks_.problems->show();
+    docks_.problems->raise();
+    toasts_->show(
+        {.kind = ToastKind::Warning,
+         .text = pairs == 1
+                     ? tr("Two bodies start in one another: see Problems.")
+                     : tr("%1 pairs of bodies start in one another: see Problems.").arg(pairs)});
 }
 
 // The welcome page while nothing is open, or when it was asked for.

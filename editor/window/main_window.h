@@ -65,6 +65,7 @@ struct Services {
     ImportDialog::Report importReport;
     ImportDialog::Choices importChoices;
     QString guideFolder = {};  // of the pages that come with the program
+    OverlapSearch overlaps = {};
 };
 
 // The one window: menus, tools, panels and views around one workspace.
@@ -142,6 +143,7 @@ private:
     void showTitle();
     void applyPreferences(const Preferences& preferences);
     void warn(const QString& sentence);
+    void showOverlaps(int pairs);
     void openContextMenu(const view3d::Pick& pick, const QPoint& at);
     ShortcutsDialog& shortcuts();
 

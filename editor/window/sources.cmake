@@ -76,6 +76,9 @@ list(APPEND EDITOR_HEADERS
     window/window_layout.h
     window/pending_input.h
     window/work_link.h)
+list(APPEND EDITOR_SOURCES window/collision_card.cpp window/collision_link.cpp)
+list(APPEND EDITOR_HEADERS window/collision_card.h window/collision_link.h)
 list(APPEND EDITOR_SOURCES window/join_card.cpp window/join_link.cpp window/joint_actions.cpp)
 list(APPEND EDITOR_HEADERS window/join_card.h window/join_link.h window/joint_actions.h)
 lw_compile_alone(window/join_card.cpp window/join_link.cpp window/joint_actions.cpp)
+lw_compile_alone(window/collision_card.cpp window/collision_link.cpp)

@@ -7,6 +7,7 @@
 #include "editor/panels/property_view.h"
 #include "editor/window/view_area.h"
 #include "gui/import_report.h"
+#include "sim/overlaps.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -58,7 +59,8 @@ void WindowTest::make()
                          .samplesFolder = QStringLiteral(LINKWRIGHT_SOURCE_DIR "/models"),
                          .importReport = gui::importReport,
                          .importChoices = gui::importChoices,
-                         .guideFolder = QStringLiteral(LINKWRIGHT_SOURCE_DIR "/docs/user")});
+                         .guideFolder = QStringLiteral(LINKWRIGHT_SOURCE_DIR "/docs/user"),
+                         .overlaps = sim::findOverlaps});
     window_->show();
     window_->activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));

@@ -1,0 +1,98 @@
+#include "editor/physical/contact_dialog.h"
+
+#include "editor/dialogs/dialog_foot.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+#include "editor/widgets/fact_grid.h"
+
+#include <QCoreApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace editor {
+namespace {
+
+enum Column {
+    kMaterial,
+    kFriction,
+    kRestitution,
+};
+
+}  // namespace
+
+ContactDialog::ContactDialog(const QString& whose,
+                             const std::optional<Surface>& now,
+                             QWidget* parent)
+    : QDialog(parent), list_(new QTreeWidget), foot_(new DialogFoot(tr("Set")))
+{
+    setObjectName(QStringLiteral("contact"));
+    setWindowTitle(tr("Contact material of %1").arg(whose));
+    list_->setObjectName(QStringLiteral("contactMaterials"));
+    list_->setAccessibleName(tr("Materials"));
+    list_->setHeaderLabels({tr("Material"), tr("Friction"), tr("Restitution")});
+    list_->setRootIsDecorated(false);
+    list_->header()->setStretchLastSection(false);
+    list_->header()->setSectionResizeMode(kMaterial, QHeaderView::Stretch);
+    list_->header()->setSectionResizeMode(kFriction, QHeaderView::ResizeToContents);
+    list_->header()->setSectionResizeMode(kRestitution, QHeaderView::ResizeToContents);
+    const std::span<const MaterialPreset> presets = materialPresets();
+    for (std::size_t i = 0; i < presets.size(); ++i) {
+        if (!presets[i].surface) {
+            continue;
+        }
+        const Surface& surface = *presets[i].surface;
+        auto* item = new QTreeWidgetItem(list_);
+        item->setText(kMaterial, QCoreApplication::translate("materials", presets[i].name));
+        item->setText(kFriction, fourDigits(surface.friction));
+        item->setText(kRestitution, fourDigits(surface.restitution));
+        item->setData(kMaterial, Qt::UserRole, static_cast<int>(i));
+        for (const int column : {kFriction, kRestitution}) {
+            item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+        }
+        if (now && now->friction == surface.friction && now->restitution == surface.restitution &&
+            list_->currentItem() == nullptr) {
+            list_->setCurrentItem(item);
+        }
+    }
+    auto* note = new QLabel(
+        tr("Of each body: where two touch, the numbers of both are multiplied. Typical values, as "
+           "a start; they depend on finish and shape."));
+    note->setWordWrap(true);
+    setFontRole(*note, FontRole::Small);
+    note->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* content = new QVBoxLayout;
+    const int margin = px(metrics::kSpace16);
+    content->setContentsMargins(margin, margin, margin, 0);
+    content->setSpacing(px(metrics::kSpace12));
+    content->addWidget(list_, 1);
+    content->addWidget(note);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(content, 1);
+    column->addWidget(foot_);
+    foot_->verb().setEnabled(list_->currentItem() != nullptr);
+    connect(list_, &QTreeWidget::currentItemChanged, this,
+            [this](const QTreeWidgetItem* item) { foot_->verb().setEnabled(item != nullptr); });
+    connect(list_, &QTreeWidget::itemDoubleClicked, this, &QDialog::accept);
+    connect(foot_, &DialogFoot::accepted, this, &QDialog::accept);
+    connect(foot_, &DialogFoot::rejected, this, &QDialog::reject);
+    resize(px(380), px(420));
+}
+
+Surface ContactDialog::surface() const
+{
+    const int preset = list_->currentItem()->data(kMaterial, Qt::UserRole).toInt();
+    return *materialPresets()[static_cast<std::size_t>(preset)].surface;
+}
+
+QString ContactDialog::material() const
+{
+    return list_->currentItem()->text(kMaterial);
+}
+
+}  // namespace editor
