@@ -1175,7 +1175,7 @@
     <name>editor::ArrayStrip</name>
     <message>
         <source>Place %1</source>
-        <translation>%1 platzieren</translation>
+        <translation>%1 setzen</translation>
     </message>
     <message>
         <source>Every place is left out.</source>
@@ -1207,7 +1207,7 @@
     </message>
     <message>
         <source>Count</source>
-        <translation>Anzahl</translation>
+        <translation>Zahl</translation>
     </message>
     <message>
         <source>Count along X</source>
@@ -1219,7 +1219,7 @@
     </message>
     <message>
         <source>Step</source>
-        <translation>Schritt</translation>
+        <translation>je</translation>
     </message>
     <message>
         <source>Spacing along X</source>
@@ -1534,7 +1534,7 @@
     </message>
     <message>
         <source>The primitive of least volume</source>
-        <translation>Der Grundkörper mit dem kleinsten Volumen</translation>
+        <translation>Kleinster Grundkörper</translation>
     </message>
     <message>
         <source>Collides as</source>
@@ -2860,7 +2860,7 @@
     <name>editor::JoinCard</name>
     <message>
         <source>Revolute</source>
-        <translation>Drehgelenk</translation>
+        <translation>Drehen</translation>
     </message>
     <message>
         <source>Turns about the axis (1)</source>
@@ -2868,7 +2868,7 @@
     </message>
     <message>
         <source>Prismatic</source>
-        <translation>Schubgelenk</translation>
+        <translation>Schieben</translation>
     </message>
     <message>
         <source>Slides along it (2)</source>
@@ -2896,11 +2896,11 @@
     </message>
     <message>
         <source>Other side</source>
-        <translation>Andere Seite</translation>
+        <translation>Rückseite</translation>
     </message>
     <message>
         <source>Moves</source>
-        <translation>Bewegt sich</translation>
+        <translation>Bewegt</translation>
     </message>
     <message>
         <source>Offset</source>
@@ -2924,7 +2924,7 @@
     </message>
     <message>
         <source>Keep aligned</source>
-        <translation>Deckungsgleich halten</translation>
+        <translation>Ausrichten</translation>
     </message>
     <message>
         <source>Flip</source>
@@ -2936,7 +2936,7 @@
     </message>
     <message>
         <source>along the axis</source>
-        <translation>entlang der Achse</translation>
+        <translation>längs Achse</translation>
     </message>
     <message>
         <source>Limits</source>
@@ -4391,11 +4391,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Show in source	Enter</source>
-        <translation>Im Quelltext zeigen	Eingabe</translation>
+        <translation>Im Quelltext zeigen&#x9;Eingabe</translation>
     </message>
     <message>
         <source>Copy	Ctrl+C</source>
-        <translation>Kopieren	Strg+C</translation>
+        <translation>Kopieren&#x9;Strg+C</translation>
     </message>
 </context>
 <context>
@@ -4915,7 +4915,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>One undo stack for text, view and properties</source>
-        <translation>Eine Rückgängig-Liste für Text, Ansicht und Eigenschaften</translation>
+        <translation>Rückgängig gilt für Text und Ansicht</translation>
     </message>
     <message>
         <source>The file is no UTF-8 text: it can be read here only.</source>
@@ -5640,7 +5640,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <name>editor::ViewCard</name>
     <message>
         <source>Enter</source>
-        <translation>Eingabe</translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5666,7 +5666,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <name>editor::ViewStrip</name>
     <message>
         <source>Cancel</source>
-        <translation>Abbrechen</translation>
+        <translation>Abbruch</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -5674,7 +5674,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation>Eingabe</translation>
+        <translation>Enter</translation>
     </message>
 </context>
 <context>
@@ -5762,11 +5762,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>the floor</source>
-        <translation>der Boden</translation>
+        <translation>Boden</translation>
     </message>
     <message>
         <source>Normal of %1</source>
-        <translation>Normale von %1</translation>
+        <translation>Normale: %1</translation>
     </message>
     <message>
         <source>%1 on a ring</source>
@@ -6786,7 +6786,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>%1 mm, %2 holes</source>
-        <translation>%1 mm, %2 Bohrungen</translation>
+        <translation>%1 mm, %2 Loch</translation>
     </message>
     <message>
         <source>%1 mm, %2 joint</source>
@@ -6798,7 +6798,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>opens %1 mm, %2 joints</source>
-        <translation>%1 mm weit, %2 Gelenke</translation>
+        <translation>%1 mm, %2 Gelenke</translation>
     </message>
     <message>
         <source>Down</source>
@@ -6818,7 +6818,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>opens %1 mm, %2 bodies</source>
-        <translation>%1 mm weit, %2 Körper</translation>
+        <translation>%1 mm, %2 Körper</translation>
     </message>
 </context>
 <context>

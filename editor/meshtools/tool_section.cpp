@@ -168,6 +168,8 @@ QComboBox* choiceBox(const char* name,
     box->setObjectName(QString::fromLatin1(name));
     box->setAccessibleName(accessibleName);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    // The column is as wide as it is, however long the words of a language are.
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     for (const ToolChoice& item : items) {
         box->addItem(item.words, item.value);
     }

@@ -161,7 +161,7 @@ TEST_F(LanguageTest, LettersOfMenusDiffer)
 TEST_F(LanguageTest, PartsAreDescribedInIt)
 {
     editor::applyLanguage(Language::German);
-    EXPECT_EQ(editor::partText("180 mm, 4 holes"), QStringLiteral("180 mm, 4 Bohrungen"));
+    EXPECT_EQ(editor::partText("180 mm, 4 holes"), QStringLiteral("180 mm, 4 Loch"));
     EXPECT_EQ(editor::partText("Hinge"), QStringLiteral("Scharnier"));
     EXPECT_EQ(editor::partText("11 × 46 mm"), QStringLiteral("11 × 46 mm"));
     editor::applyLanguage(Language::English);
