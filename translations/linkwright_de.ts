@@ -46,6 +46,10 @@
         <source>Pin, %1</source>
         <translation>Zapfen, %1</translation>
     </message>
+    <message>
+        <source>Offset %1</source>
+        <translation>Versatz %1</translation>
+    </message>
 </context>
 <context>
     <name>JoinTool</name>
@@ -56,6 +60,14 @@
     <message>
         <source>Grid %1&#x202f;mm %2, %3</source>
         <translation>Raster %1&#x202f;mm %2, %3</translation>
+    </message>
+    <message>
+        <source>Face, corner</source>
+        <translation>Fläche, Ecke</translation>
+    </message>
+    <message>
+        <source>Face, middle of an edge</source>
+        <translation>Fläche, Kantenmitte</translation>
     </message>
 </context>
 <context>
@@ -2935,10 +2947,6 @@
         <translation>Das Teil geht an seinen neuen Ort mit allem, was an ihm hängt. Aus: Es bleibt und wird verbunden, wo es ist.</translation>
     </message>
     <message>
-        <source>along the axis</source>
-        <translation>längs Achse</translation>
-    </message>
-    <message>
         <source>Limits</source>
         <translation>Grenzen</translation>
     </message>
@@ -2965,6 +2973,10 @@
     <message>
         <source>Turns or slides by itself from the start of a run on, at this speed.</source>
         <translation>Dreht oder gleitet vom Beginn eines Laufs an von selbst, mit diesem Tempo.</translation>
+    </message>
+    <message>
+        <source>drag the axis</source>
+        <translation>Achse ziehen</translation>
     </message>
 </context>
 <context>
@@ -3075,6 +3087,10 @@
     <message>
         <source>What is joined to the world stays where it is.</source>
         <translation>Was mit der Welt verbunden ist, bleibt, wo es ist.</translation>
+    </message>
+    <message>
+        <source>More...</source>
+        <translation>Mehr...</translation>
     </message>
 </context>
 <context>
@@ -3728,6 +3744,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>New name of %1</source>
         <translation>Neuer Name von %1</translation>
     </message>
+    <message>
+        <source>moves</source>
+        <translation>bewegt sich</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>bleibt</translation>
+    </message>
 </context>
 <context>
     <name>editor::ObjectTreeModel</name>
@@ -3794,6 +3818,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Another group of this file is named “%1” already.</source>
         <translation>Eine andere Gruppe dieser Datei heißt schon „%1“.</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>bewegt sich</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>bleibt</translation>
     </message>
 </context>
 <context>
@@ -4391,11 +4423,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Show in source	Enter</source>
-        <translation>Im Quelltext zeigen&#x9;Eingabe</translation>
+        <translation>Im Quelltext zeigen	Eingabe</translation>
     </message>
     <message>
         <source>Copy	Ctrl+C</source>
-        <translation>Kopieren&#x9;Strg+C</translation>
+        <translation>Kopieren	Strg+C</translation>
     </message>
 </context>
 <context>
