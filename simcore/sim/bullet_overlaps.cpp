@@ -2,13 +2,12 @@
 // no joint holds is freed by pushing it out along its deepest contact, again and again, until
 // nothing holds it or the way is longer than the body.
 
-#include "sim/overlaps.h"
-
 #include "sim/body_mass.h"
 #include "sim/bullet_broadphase.h"
 #include "sim/bullet_math.h"
 #include "sim/bullet_shapes.h"
 #include "sim/collision_rules.h"
+#include "sim/overlaps.h"
 
 #include <BulletCollision/CollisionDispatch/btCollisionDispatcher.h>
 #include <BulletCollision/Gimpact/btGImpactCollisionAlgorithm.h>
