@@ -1011,6 +1011,94 @@
         <source>Leads you from an empty world to two joined links in a run, in seven steps.</source>
         <translation>Führt Sie in sieben Schritten von einer leeren Welt zu zwei verbundenen Laschen in einem Lauf.</translation>
     </message>
+    <message>
+        <source>Contact material...</source>
+        <translation>Kontaktwerkstoff...</translation>
+    </message>
+    <message>
+        <source>Friction and restitution of the selected bodies as those of a material.</source>
+        <translation>Reibung und Rückprall der gewählten Körper wie die eines Werkstoffs.</translation>
+    </message>
+    <message>
+        <source>Edit collision shapes</source>
+        <translation>Kollisionsformen bearbeiten</translation>
+    </message>
+    <message>
+        <source>Draws the shapes that the selected body collides with; drag their handles, add or remove shapes.</source>
+        <translation>Zeichnet die Formen, mit denen der gewählte Körper kollidiert; ziehen Sie ihre Griffe, fügen Sie Formen hinzu oder entfernen Sie sie.</translation>
+    </message>
+    <message>
+        <source>Fit a box</source>
+        <translation>Quader anpassen</translation>
+    </message>
+    <message>
+        <source>The selected bodies collide as the least box around what is drawn.</source>
+        <translation>Die gewählten Körper kollidieren als kleinster Quader um das Gezeichnete.</translation>
+    </message>
+    <message>
+        <source>Fit a sphere</source>
+        <translation>Kugel anpassen</translation>
+    </message>
+    <message>
+        <source>The selected bodies collide as the least sphere around what is drawn.</source>
+        <translation>Die gewählten Körper kollidieren als kleinste Kugel um das Gezeichnete.</translation>
+    </message>
+    <message>
+        <source>Fit a cylinder</source>
+        <translation>Zylinder anpassen</translation>
+    </message>
+    <message>
+        <source>The selected bodies collide as the least cylinder around what is drawn.</source>
+        <translation>Die gewählten Körper kollidieren als kleinster Zylinder um das Gezeichnete.</translation>
+    </message>
+    <message>
+        <source>Fit a capsule</source>
+        <translation>Kapsel anpassen</translation>
+    </message>
+    <message>
+        <source>The selected bodies collide as the least capsule around what is drawn.</source>
+        <translation>Die gewählten Körper kollidieren als kleinste Kapsel um das Gezeichnete.</translation>
+    </message>
+    <message>
+        <source>Collide as hull of the mesh</source>
+        <translation>Als Hülle des Netzes kollidieren</translation>
+    </message>
+    <message>
+        <source>The selected bodies collide as the convex hull of their mesh: holes and hollows are filled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collide as convex pieces</source>
+        <translation>Als konvexe Stücke kollidieren</translation>
+    </message>
+    <message>
+        <source>The selected bodies collide as convex pieces of their mesh, which keep holes open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collide as drawn</source>
+        <translation>Wie gezeichnet kollidieren</translation>
+    </message>
+    <message>
+        <source>The selected bodies collide as the shapes that are drawn, or as the triangles of their mesh.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collision groups...</source>
+        <translation>Kollisionsgruppen...</translation>
+    </message>
+    <message>
+        <source>Which bodies touch which, as a matrix of bodies and groups.</source>
+        <translation>Welche Körper welche berühren, als Matrix aus Körpern und Gruppen.</translation>
+    </message>
+    <message>
+        <source>Check overlaps</source>
+        <translation>Überschneidungen prüfen</translation>
+    </message>
+    <message>
+        <source>Lists the bodies that start in one another, with a repair where one is safe, under Problems.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -1463,6 +1551,299 @@
     </message>
 </context>
 <context>
+    <name>editor::CollisionActions</name>
+    <message>
+        <source>Fit a box to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit a sphere to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit a cylinder to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit a capsule to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collide as hull: %1</source>
+        <translation>Als Hülle kollidieren: %1</translation>
+    </message>
+    <message>
+        <source>Collide as convex pieces: %1</source>
+        <translation>Als konvexe Stücke kollidieren: %1</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>Select a body.</source>
+        <translation>Wählen Sie einen Körper aus.</translation>
+    </message>
+    <message>
+        <source>Select only bodies that have a mesh.</source>
+        <translation>Wählen Sie nur Körper mit einem Netz aus.</translation>
+    </message>
+    <message>
+        <source>Nothing is drawn of it that a shape could be fitted to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is drawn of it.</source>
+        <translation>Nichts davon wird gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Collide as drawn: %1</source>
+        <translation>Wie gezeichnet kollidieren: %1</translation>
+    </message>
+</context>
+<context>
+    <name>editor::CollisionCard</name>
+    <message>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>Box (1)</source>
+        <translation>Quader (1)</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>Sphere (2)</source>
+        <translation>Kugel (2)</translation>
+    </message>
+    <message>
+        <source>Cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>Cylinder (3)</source>
+        <translation>Zylinder (3)</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>Capsule (4)</source>
+        <translation>Kapsel (4)</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Kegel</translation>
+    </message>
+    <message>
+        <source>Cone (5)</source>
+        <translation>Kegel (5)</translation>
+    </message>
+    <message>
+        <source>The shape before (Shift+Tab)</source>
+        <translation>Vorige Form (Umschalt+Tab)</translation>
+    </message>
+    <message>
+        <source>The next shape (Tab)</source>
+        <translation>Nächste Form (Tab)</translation>
+    </message>
+    <message>
+        <source>Add a shape (A)</source>
+        <translation>Form hinzufügen (A)</translation>
+    </message>
+    <message>
+        <source>Remove the shape (Del)</source>
+        <translation>Form entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Size along X, metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size along Y, metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size along Z, metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size, m</source>
+        <translation>Größe, m</translation>
+    </message>
+    <message>
+        <source>Along X</source>
+        <translation>Längs X</translation>
+    </message>
+    <message>
+        <source>Along Y</source>
+        <translation>Längs Y</translation>
+    </message>
+    <message>
+        <source>Along Z</source>
+        <translation>Längs Z</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>drag the handles</source>
+        <translation>Griffe ziehen</translation>
+    </message>
+    <message>
+        <source>Place along X, metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place along Y, metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place along Z, metres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn about X</source>
+        <translation>Drehung um X</translation>
+    </message>
+    <message>
+        <source>Turn about Y</source>
+        <translation>Drehung um Y</translation>
+    </message>
+    <message>
+        <source>Turn about Z</source>
+        <translation>Drehung um Z</translation>
+    </message>
+    <message>
+        <source>Place, m</source>
+        <translation>Ort, m</translation>
+    </message>
+    <message>
+        <source>Turn, deg</source>
+        <translation>Drehung, deg</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>The last shape stays: without one, what is drawn would collide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>editor::CollisionLink</name>
+    <message>
+        <source>Stop the run first: shapes are edited in the document.</source>
+        <translation>Beenden Sie zuerst den Lauf: Formen werden im Dokument bearbeitet.</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>From what is drawn...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a body.</source>
+        <translation>Wählen Sie einen Körper aus.</translation>
+    </message>
+    <message>
+        <source>A plane has no end: nothing is added to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of its parts says no shape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collision shapes</source>
+        <translation>Kollisionsformen</translation>
+    </message>
+    <message>
+        <source>Click the body whose shapes are to be edited.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collision of %1</source>
+        <translation>Kollision von %1</translation>
+    </message>
+    <message>
+        <source>A plane without an end collides. Its place is in Properties.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One shape collides.</source>
+        <translation>Eine Form kollidiert.</translation>
+    </message>
+    <message>
+        <source>%1 shapes collide.</source>
+        <translation>%1 Formen kollidieren.</translation>
+    </message>
+    <message>
+        <source>as its convex hull</source>
+        <translation>als seine konvexe Hülle</translation>
+    </message>
+    <message>
+        <source>as convex pieces</source>
+        <translation>als konvexe Stücke</translation>
+    </message>
+    <message>
+        <source>by its corners</source>
+        <translation>mit seinen Ecken</translation>
+    </message>
+    <message>
+        <source>by its triangles</source>
+        <translation>mit seinen Dreiecken</translation>
+    </message>
+    <message>
+        <source>A mesh collides, %1.</source>
+        <translation>Ein Netz kollidiert, %1.</translation>
+    </message>
+    <message>
+        <source>No shape of its own collides.</source>
+        <translation>Keine eigene Form kollidiert.</translation>
+    </message>
+    <message>
+        <source>Change collision shape of %1</source>
+        <translation>Kollisionsform von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Add collision shape to %1</source>
+        <translation>Kollisionsform zu %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove collision shape of %1</source>
+        <translation>Kollisionsform von %1 entfernen</translation>
+    </message>
+</context>
+<context>
     <name>editor::CollisionSection</name>
     <message>
         <source>It collides as a %1.</source>
@@ -1617,6 +1998,37 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ContactDialog</name>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Contact material of %1</source>
+        <translation>Kontaktwerkstoff von %1</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>Werkstoffe</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Werkstoff</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Restitution</source>
+        <translation>Rückprall</translation>
+    </message>
+    <message>
+        <source>Of each body: where two touch, the numbers of both are multiplied. Typical values, as a start; they depend on finish and shape.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2434,6 +2846,114 @@
     <message>
         <source>In the frame of the world: X, Y, Z.</source>
         <translation>Im Bezugssystem der Welt: X, Y, Z.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::GroupsDialog</name>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Collision groups</source>
+        <translation>Kollisionsgruppen</translation>
+    </message>
+    <message>
+        <source>Two bodies that both have groups touch only if they share one. A body without groups touches everything.</source>
+        <translation>Zwei Körper, die beide Gruppen haben, berühren sich nur, wenn sie eine teilen. Ein Körper ohne Gruppen berührt alles.</translation>
+    </message>
+    <message>
+        <source>Filter bodies</source>
+        <translation>Körper filtern</translation>
+    </message>
+    <message>
+        <source>Bodies and their collision groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No body is open.</source>
+        <translation>Kein Körper ist offen.</translation>
+    </message>
+    <message>
+        <source>Open a model or make a body, then come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No body has this in its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the filter to see all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a body to see what it touches.</source>
+        <translation>Wählen Sie einen Körper, um zu sehen, was er berührt.</translation>
+    </message>
+    <message>
+        <source>%1 (the file)</source>
+        <translation>%1 (die Datei)</translation>
+    </message>
+    <message>
+        <source>%1 (joined)</source>
+        <translation>%1 (verbunden)</translation>
+    </message>
+    <message>
+        <source>Touches %1.
+Passes through %2.</source>
+        <translation>Berührt %1.
+Geht durch %2.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::GroupsModel</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>How many bodies the groups of %1 let it touch. Joined bodies do not touch either, unless their joint says so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is in group %2</source>
+        <translation>%1 ist in Gruppe %2</translation>
+    </message>
+    <message>
+        <source>%1 is not in group %2</source>
+        <translation>%1 ist nicht in Gruppe %2</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Touches</source>
+        <translation>Berührt</translation>
+    </message>
+    <message>
+        <source>No body is in group %1 yet.</source>
+        <translation>Noch ist kein Körper in Gruppe %1.</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>Put %1 into group %2</source>
+        <translation>%1 in Gruppe %2 legen</translation>
+    </message>
+    <message>
+        <source>Take %1 out of group %2</source>
+        <translation>%1 aus Gruppe %2 nehmen</translation>
     </message>
 </context>
 <context>
@@ -3395,6 +3915,18 @@
         <source> (paused)</source>
         <translation> (Pause)</translation>
     </message>
+    <message>
+        <source>No bodies start in one another.</source>
+        <translation>Keine Körper beginnen ineinander.</translation>
+    </message>
+    <message>
+        <source>Two bodies start in one another: see Problems.</source>
+        <translation>Zwei Körper beginnen ineinander: siehe Probleme.</translation>
+    </message>
+    <message>
+        <source>%1 pairs of bodies start in one another: see Problems.</source>
+        <translation>%1 Paare von Körpern beginnen ineinander: siehe Probleme.</translation>
+    </message>
 </context>
 <context>
     <name>editor::MassDialog</name>
@@ -4021,6 +4553,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Set mass of %1</source>
         <translation>Masse von %1 setzen</translation>
+    </message>
+    <message>
+        <source>Contact of %1 as %2</source>
+        <translation>Kontakt von %1 wie %2</translation>
     </message>
 </context>
 <context>
@@ -6598,6 +7134,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Structure</source>
         <translation>Aufbau</translation>
     </message>
+    <message>
+        <source>Mass and collision</source>
+        <translation>Masse und Kollision</translation>
+    </message>
 </context>
 <context>
     <name>overlays</name>
@@ -8472,6 +9012,42 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>tutorial tour learn beginner guided lesson</source>
         <translation>Einführung Tour lernen Anfänger Anleitung Lektion</translation>
+    </message>
+    <message>
+        <source>collider hull compound hitbox physics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>collision shape bounding fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>collision shape bounding fit ball</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>collision shape visual same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>convex collision shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decomposition collision shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>friction bounce slip grip rubber restitution surface</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layers masks filter collide ignore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>penetration interference intersect collide clash</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
