@@ -1065,7 +1065,7 @@
     </message>
     <message>
         <source>The selected bodies collide as the convex hull of their mesh: holes and hollows are filled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Körper kollidieren als konvexe Hülle ihres Netzes: Löcher und Hohlräume werden gefüllt.</translation>
     </message>
     <message>
         <source>Collide as convex pieces</source>
@@ -1073,7 +1073,7 @@
     </message>
     <message>
         <source>The selected bodies collide as convex pieces of their mesh, which keep holes open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Körper kollidieren als konvexe Stücke ihres Netzes, die Löcher offen halten.</translation>
     </message>
     <message>
         <source>Collide as drawn</source>
@@ -1081,7 +1081,7 @@
     </message>
     <message>
         <source>The selected bodies collide as the shapes that are drawn, or as the triangles of their mesh.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Körper kollidieren als die gezeichneten Formen oder als die Dreiecke ihres Netzes.</translation>
     </message>
     <message>
         <source>Collision groups...</source>
@@ -1097,7 +1097,7 @@
     </message>
     <message>
         <source>Lists the bodies that start in one another, with a repair where one is safe, under Problems.</source>
-        <translation type="unfinished"></translation>
+        <translation>Listet unter Probleme die Körper auf, die ineinander beginnen, mit einer Reparatur, wo eine sicher ist.</translation>
     </message>
 </context>
 <context>
@@ -1554,19 +1554,19 @@
     <name>editor::CollisionActions</name>
     <message>
         <source>Fit a box to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Quader an %1 anpassen</translation>
     </message>
     <message>
         <source>Fit a sphere to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kugel an %1 anpassen</translation>
     </message>
     <message>
         <source>Fit a cylinder to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zylinder an %1 anpassen</translation>
     </message>
     <message>
         <source>Fit a capsule to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapsel an %1 anpassen</translation>
     </message>
     <message>
         <source>Collide as hull: %1</source>
@@ -1590,7 +1590,7 @@
     </message>
     <message>
         <source>Nothing is drawn of it that a shape could be fitted to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts davon wird gezeichnet, an das sich eine Form anpassen ließe.</translation>
     </message>
     <message>
         <source>Nothing is drawn of it.</source>
@@ -1677,15 +1677,15 @@
     </message>
     <message>
         <source>Size along X, metres</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe entlang X, Meter</translation>
     </message>
     <message>
         <source>Size along Y, metres</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe entlang Y, Meter</translation>
     </message>
     <message>
         <source>Size along Z, metres</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe entlang Z, Meter</translation>
     </message>
     <message>
         <source>Size, m</source>
@@ -1713,15 +1713,15 @@
     </message>
     <message>
         <source>Place along X, metres</source>
-        <translation type="unfinished"></translation>
+        <translation>Ort entlang X, Meter</translation>
     </message>
     <message>
         <source>Place along Y, metres</source>
-        <translation type="unfinished"></translation>
+        <translation>Ort entlang Y, Meter</translation>
     </message>
     <message>
         <source>Place along Z, metres</source>
-        <translation type="unfinished"></translation>
+        <translation>Ort entlang Z, Meter</translation>
     </message>
     <message>
         <source>Turn about X</source>
@@ -1753,7 +1753,7 @@
     </message>
     <message>
         <source>The last shape stays: without one, what is drawn would collide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Form bleibt: Ohne sie würde das Gezeichnete kollidieren.</translation>
     </message>
 </context>
 <context>
@@ -1768,7 +1768,7 @@
     </message>
     <message>
         <source>From what is drawn...</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus dem Gezeichneten...</translation>
     </message>
     <message>
         <source>Select a body.</source>
@@ -1776,11 +1776,11 @@
     </message>
     <message>
         <source>A plane has no end: nothing is added to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ebene hat kein Ende: Nichts wird zu ihr hinzugefügt.</translation>
     </message>
     <message>
         <source>One of its parts says no shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einer seiner Teile nennt keine Form.</translation>
     </message>
     <message>
         <source>Collision shapes</source>
@@ -1788,7 +1788,7 @@
     </message>
     <message>
         <source>Click the body whose shapes are to be edited.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken Sie auf den Körper, dessen Formen bearbeitet werden sollen.</translation>
     </message>
     <message>
         <source>Collision of %1</source>
@@ -1796,7 +1796,7 @@
     </message>
     <message>
         <source>A plane without an end collides. Its place is in Properties.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ebene ohne Ende kollidiert. Ihr Ort steht unter Eigenschaften.</translation>
     </message>
     <message>
         <source>One shape collides.</source>
@@ -2028,7 +2028,7 @@
     </message>
     <message>
         <source>Of each body: where two touch, the numbers of both are multiplied. Typical values, as a start; they depend on finish and shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für jeden Körper: Wo sich zwei berühren, werden die Zahlen beider multipliziert. Typische Werte für den Anfang; sie hängen von Oberfläche und Form ab.</translation>
     </message>
 </context>
 <context>
@@ -2872,7 +2872,7 @@
     </message>
     <message>
         <source>Bodies and their collision groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper und ihre Kollisionsgruppen</translation>
     </message>
     <message>
         <source>No body is open.</source>
@@ -2880,15 +2880,15 @@
     </message>
     <message>
         <source>Open a model or make a body, then come back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie ein Modell oder erstellen Sie einen Körper, und kommen Sie dann zurück.</translation>
     </message>
     <message>
         <source>No body has this in its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Körper hat dies im Namen.</translation>
     </message>
     <message>
         <source>Clear the filter to see all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leeren Sie den Filter, um alle zu sehen.</translation>
     </message>
     <message>
         <source>Choose a body to see what it touches.</source>
@@ -2921,7 +2921,7 @@ Geht durch %2.</translation>
     </message>
     <message>
         <source>How many bodies the groups of %1 let it touch. Joined bodies do not touch either, unless their joint says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Körper die Gruppen von %1 ihn berühren lassen. Verbundene Körper berühren sich ebenfalls nicht, wenn ihr Gelenk es nicht sagt.</translation>
     </message>
     <message>
         <source>%1 is in group %2</source>
@@ -9015,39 +9015,39 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>collider hull compound hitbox physics</source>
-        <translation type="unfinished"></translation>
+        <translation>Hülle Verbund Physik</translation>
     </message>
     <message>
         <source>collision shape bounding fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollision Form umgebend anpassen</translation>
     </message>
     <message>
         <source>collision shape bounding fit ball</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollision Form umgebend anpassen Ball</translation>
     </message>
     <message>
         <source>collision shape visual same</source>
-        <translation type="unfinished"></translation>
+        <translation>Kollision Form sichtbar gleich</translation>
     </message>
     <message>
         <source>convex collision shape</source>
-        <translation type="unfinished"></translation>
+        <translation>konvex Kollision Form</translation>
     </message>
     <message>
         <source>decomposition collision shape</source>
-        <translation type="unfinished"></translation>
+        <translation>Zerlegung Kollision Form</translation>
     </message>
     <message>
         <source>friction bounce slip grip rubber restitution surface</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibung rutschen Haftung Gummi Rückprall Oberfläche</translation>
     </message>
     <message>
         <source>layers masks filter collide ignore</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenen Masken Filter kollidieren ignorieren</translation>
     </message>
     <message>
         <source>penetration interference intersect collide clash</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchdringung Überlappung schneiden kollidieren</translation>
     </message>
 </context>
 <context>
