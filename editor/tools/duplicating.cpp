@@ -3,7 +3,9 @@
 #include "adf/properties.h"
 #include "adf/reader.h"
 #include "adf/references.h"
+#include "adf/text_edit.h"
 #include "adf/writer.h"
+#include "editor/tools/block_text.h"
 #include "editor/tools/body_facts.h"
 #include "editor/tools/placing.h"
 
@@ -80,6 +82,52 @@ void keepMeshes(adf::Object& body, const adf::Document& excerpt, const adf::Docu
     }
 }
 
+Pasted added(const std::vector<adf::ObjectPtr>& copies)
+{
+    Pasted pasted;
+    std::vector<adf::Edit> edits;
+    for (const adf::ObjectPtr& copy : copies) {
+        pasted.objects.push_back(copy->id());
+        edits.push_back(adf::addObject(copy));
+    }
+    pasted.edit = adf::group(std::move(edits));
+    return pasted;
+}
+
+// The same with the blocks of the excerpt as they are written, as a new text of the document.
+Pasted withAllOfTheText(const adf::Document& document,
+                        adf::Document excerpt,
+                        const std::vector<adf::ObjectPtr>& copies,
+                        const Pasted& rendered)
+{
+    for (const adf::ObjectPtr& copy : copies) {
+        const adf::ObjectPtr source = excerpt.find(copy->type(), copy->identifier());
+        for (const adf::Field& field : copy->fields()) {
+            const adf::Value* said = source->authored(field.property);
+            if (said == nullptr || *said != field.value) {
+                excerpt.apply(adf::setProperty(source->id(), field.property, field.value));
+            }
+        }
+    }
+    adf::Document after = document;
+    if (!after.check(rendered.edit).empty()) {
+        return rendered;
+    }
+    after.apply(rendered.edit);
+    const std::string plain = adf::write(after);
+    std::string whole = withBlocksOf(plain, adf::write(excerpt), copies);
+    if (whole == plain) {
+        return rendered;
+    }
+    Pasted pasted{.edit = adf::replaceText(document, std::move(whole)), .objects = {}};
+    after = document;
+    after.apply(pasted.edit);
+    for (const adf::ObjectPtr& copy : copies) {
+        pasted.objects.push_back(after.find(copy->type(), copy->identifier())->id());
+    }
+    return pasted;
+}
+
 }  // namespace
 
 Duplicated duplicating(const adf::Document& document,
@@ -140,7 +188,7 @@ std::string textOf(const adf::Document& document, const std::vector<adf::ObjectI
             excerpt.apply(adf::setProperty(excerpt.header().id(), folder, *whole));
         }
     }
-    return adf::write(excerpt);
+    return withBlocksOf(adf::write(excerpt), adf::write(document), excerpt.objects());
 }
 
 std::optional<Pasted> pasting(const adf::Document& document,
@@ -166,8 +214,7 @@ std::optional<Pasted> pasting(const adf::Document& document,
             excerpt.apply(adf::renameEverywhere(excerpt, object->id(), name));
         }
     }
-    Pasted pasted;
-    std::vector<adf::Edit> edits;
+    std::vector<adf::ObjectPtr> copies;
     for (const adf::ObjectPtr& object : excerpt.objects()) {
         const auto copy = copyOf(*object, object->identifier());
         const bool moves =
@@ -180,11 +227,11 @@ std::optional<Pasted> pasting(const adf::Document& document,
         if (object->type() == adf::ObjectType::Body && document.kind() == adf::FileKind::Model) {
             keepMeshes(*copy, excerpt, document);
         }
-        pasted.objects.push_back(copy->id());
-        edits.push_back(adf::addObject(copy));
+        copies.push_back(copy);
     }
-    pasted.edit = adf::group(std::move(edits));
-    return pasted;
+    Pasted pasted = added(copies);
+    return hasMoreThanObjects(text, problems) ? withAllOfTheText(document, excerpt, copies, pasted)
+                                              : pasted;
 }
 
 }  // namespace editor

@@ -1,9 +1,11 @@
 list(APPEND EDITOR_SOURCES
+    tools/block_text.cpp
     tools/body_creation.cpp
     tools/body_facts.cpp
     tools/collision_fit.cpp
     tools/collision_parts.cpp
     tools/duplicating.cpp
+    tools/equipment.cpp
     tools/grouping.cpp
     tools/join_edits.cpp
     tools/join_plan.cpp
@@ -20,14 +22,17 @@ list(APPEND EDITOR_SOURCES
     tools/selector_change.cpp
     tools/body_solid.cpp
     tools/materials.cpp
+    tools/transferring.cpp
     tools/zero_pose.cpp)
 list(APPEND EDITOR_HEADERS
+    tools/block_text.h
     tools/body_creation.h
     tools/body_facts.h
     tools/body_solid.h
     tools/collision_fit.h
     tools/collision_parts.h
     tools/duplicating.h
+    tools/equipment.h
     tools/grouping.h
     tools/join_edits.h
     tools/join_plan.h
@@ -44,6 +49,7 @@ list(APPEND EDITOR_HEADERS
     tools/renaming.h
     tools/reparenting.h
     tools/selector_change.h
+    tools/transferring.h
     tools/zero_pose.h)
 lw_compile_alone(tools/join_edits.cpp tools/join_plan.cpp tools/joint_frames.cpp tools/mating.cpp)
 lw_compile_alone(tools/collision_fit.cpp tools/collision_parts.cpp)
