@@ -32,6 +32,32 @@ std::span<const ActionRow> createRows()
                   Scope::Window,
                   TEXT("A new body drawn with a mesh file, colliding with its convex hull."), false,
                   "stl obj import body part"},
+        ActionRow{ActionId::CreateLight, "create.light", TEXT("Light"), "light", "", Scope::Window,
+                  TEXT("A spot light from the front left above the selected bodies, or above all "
+                       "of them."),
+                  false, "lamp spot"},
+        ActionRow{ActionId::CreateCamera, "create.camera", TEXT("Camera as this view"), "camera",
+                  "", Scope::Window, TEXT("A camera that sees what the active view shows."), false,
+                  "view eye"},
+        ActionRow{ActionId::CreateDistanceSensor, "create.distance-sensor", TEXT("Distance sensor"),
+                  "sensor", "", Scope::Window,
+                  TEXT("A ray out of the selected body's face towards its X."), false,
+                  "proximity ray laser"},
+        ActionRow{ActionId::CreateForceSensor, "create.force-sensor", TEXT("Force sensor"),
+                  "sensor", "", Scope::Window,
+                  TEXT("Measures force and torque of the selected joint, or of the one that "
+                       "carries the selected body."),
+                  false, "torque wrench load cell"},
+        ActionRow{ActionId::CreateHold, "create.hold", TEXT("Gripping actuator"), "actuator", "",
+                  Scope::Window,
+                  TEXT("Holds another body fast, at the selected body's face towards its X, when "
+                       "it is commanded to."),
+                  false, "hold grasp magnet suction constraint"},
+        ActionRow{ActionId::CreateVehicle, "create.vehicle", TEXT("Vehicle"), "vehicle", "",
+                  Scope::Window,
+                  TEXT("Makes a vehicle of the selected bodies: first the chassis, then its "
+                       "wheels."),
+                  false, "car wheels drive mobile"},
         ActionRow{
             ActionId::ShowLibrary, "create.library", TEXT("Part from the library..."), "template",
             "Shift+A", Scope::Views,

@@ -62,7 +62,8 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     fillPhysicalMenu(submenu(edit, TITLE("Mass and collision")), actions);
     actions.fill(edit, {kLine, SelectAll, SelectNone, FilterObjects, Palette, kLine});
     actions.fill(submenu(edit, TITLE("Structure")),
-                 {HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock, LeaveOut});
+                 {HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock, LeaveOut, kLine,
+                  AddToLibrary, MoveToFile});
     actions.fill(submenu(edit, TITLE("A move takes along")), {MoveSubtree, MoveAlone, MoveLoop});
     actions.fill(submenu(edit, TITLE("Pose")), {ToolPose, kLine, KeepPose, HomePose, ZeroPose});
     actions.fill(edit, {kLine, Preferences});
@@ -71,6 +72,8 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     fillBodyMenu(create, actions);
     create.addSeparator();
     fillJointMenu(create, actions);
+    actions.fill(create, {kLine, CreateLight, CreateCamera, CreateDistanceSensor, CreateForceSensor,
+                          CreateHold, CreateVehicle});
 
     buildView(topMenu(bar, TITLE("&View")), actions, live);
 
@@ -133,7 +136,8 @@ void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
     }
     actions.fill(menu, {FrameSelection, Rename, Duplicate, Hide, Isolate});
     actions.fill(submenu(menu, TITLE("Structure")),
-                 {HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock, LeaveOut});
+                 {HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock, LeaveOut, kLine,
+                  AddToLibrary, MoveToFile});
     actions.fill(menu, {ShowSource, kLine, Delete});
 }
 

@@ -38,6 +38,16 @@ std::span<const ActionRow> structureRows()
                   TEXT("Keeps the selected objects in the file without them being part of the "
                        "model."),
                   true, "switch off disable deactivate comment"},
+        ActionRow{ActionId::AddToLibrary, "edit.add-to-library", TEXT("Add to library"), "template",
+                  "", Scope::Window,
+                  TEXT("Makes a part of the selected bodies and the joints between them, to be put "
+                       "down like those of the library."),
+                  false, "own part template save reuse"},
+        ActionRow{ActionId::MoveToFile, "edit.move-to-file", TEXT("Move to file..."), nullptr, "",
+                  Scope::Window,
+                  TEXT("Takes the selected objects, with the joints between them and what hangs on "
+                       "them, out of their file and puts them into another open one."),
+                  false, "transfer split"},
     };
     return kRows;
 }

@@ -3,6 +3,7 @@
 #include "editor/library/part_card.h"
 #include "editor/library/part_picture.h"
 #include "editor/library/part_words.h"
+#include "editor/parts/own_parts.h"
 #include "editor/parts/part_scene.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
@@ -13,6 +14,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
@@ -137,17 +139,23 @@ void LibraryPanel::fill()
     }
     cards_.clear();
     kinds_.clear();
-    std::vector<const PartKind*> found = searchParts(search_->text().toStdString());
     const QString wanted = search_->text().trimmed();
+    std::vector<const PartKind*> found = searchParts(wanted.toStdString());
     for (const PartKind& kind : partKinds()) {
         if (partText(kind.name).contains(wanted, Qt::CaseInsensitive) &&
             std::find(found.begin(), found.end(), &kind) == found.end()) {
             found.push_back(&kind);
         }
     }
+    for (const PartKind* kind : own_ == nullptr ? std::vector<const PartKind*>() : own_->kinds()) {
+        if (matches(*kind, wanted.toStdString())) {
+            found.push_back(kind);
+        }
+    }
     const std::pair<PartGroup, QString> groups[] = {{PartGroup::Puzzle, tr("Puzzle")},
                                                     {PartGroup::Mechanism, tr("Mechanism")},
-                                                    {PartGroup::Shapes, tr("Shapes")}};
+                                                    {PartGroup::Shapes, tr("Shapes")},
+                                                    {PartGroup::Own, tr("Own parts")}};
     for (const auto& [group, title] : groups) {
         std::vector<const PartKind*> here;
         std::copy_if(found.begin(), found.end(), std::back_inserter(here),
@@ -158,6 +166,8 @@ void LibraryPanel::fill()
     }
     if (found.empty()) {
         addNothingFound();
+    } else if (own_ != nullptr && own_->kinds().empty() && wanted.isEmpty()) {
+        addHowToOwn();
     }
     rows_->addStretch(1);
     setPlacing(possible_, reason_);
@@ -178,18 +188,53 @@ void LibraryPanel::addGroup(const QString& title, const std::vector<const PartKi
         auto* card =
             new PartCard(partText(kind->name), partText(kind->summary(defaultSizes(*kind))),
                          [kind](QSize pixels) { return pictureOfKind(*kind, pixels); });
-        card->setObjectName(QString::fromLatin1(kind->id));
+        card->setObjectName(QString::fromUtf8(kind->id));
         connect(card, &QAbstractButton::clicked, this,
                 [this, kind] { Q_EMIT chosen(*kind, defaultSizes(*kind), false); });
         connect(card, &PartCard::dragBegan, this,
                 [this, kind] { Q_EMIT chosen(*kind, defaultSizes(*kind), true); });
         connect(card, &PartCard::draggedTo, this, &LibraryPanel::draggedTo);
         connect(card, &PartCard::droppedAt, this, &LibraryPanel::droppedAt);
+        if (own_ != nullptr && own_->isOwn(*kind)) {
+            card->setContextMenuPolicy(Qt::CustomContextMenu);
+            connect(card, &QWidget::customContextMenuRequested, this,
+                    [this, card, kind](const QPoint& at) {
+                        openMenu(*card, *kind, card->mapToGlobal(at));
+                    });
+        }
         flow->addWidget(card);
         cards_.push_back(card);
         kinds_.push_back(kind);
     }
     rows_->addWidget(cards);
+}
+
+void LibraryPanel::setOwnParts(const OwnParts& parts)
+{
+    own_ = &parts;
+    fill();
+}
+
+void LibraryPanel::openMenu(PartCard& card, const PartKind& kind, const QPoint& at)
+{
+    QMenu menu(&card);
+    menu.addAction(tr("Rename..."), this, [this, &kind] { Q_EMIT renameWanted(kind); });
+    menu.addAction(tr("Move to the trash"), this, [this, &kind] { Q_EMIT removalWanted(kind); });
+    menu.exec(at);
+}
+
+void LibraryPanel::addHowToOwn()
+{
+    auto* head = new QLabel(tr("Own parts"));
+    setFontRole(*head, FontRole::Head);
+    head->setFixedHeight(px(metrics::kTreeRow));
+    rows_->addWidget(head);
+    auto* words =
+        new QLabel(tr("None yet. Select bodies and choose Structure, Add to library, or "
+                      "drag their rows onto this tab."));
+    words->setWordWrap(true);
+    setFontRole(*words, FontRole::Row);
+    rows_->addWidget(words);
 }
 
 void LibraryPanel::addNothingFound()

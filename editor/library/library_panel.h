@@ -11,6 +11,7 @@ class QVBoxLayout;
 
 namespace editor {
 
+class OwnParts;
 class PartCard;
 
 // The Library tab: cards of all parts in groups, in two columns, with a search over names, other
@@ -26,6 +27,9 @@ public:
     // Parts can be placed now; if not, the tooltips say why.
     void setPlacing(bool possible, const QString& reason);
 
+    // Shows them below the others, after each change again.
+    void setOwnParts(const OwnParts& parts);
+
     [[nodiscard]] QLineEdit& search() { return *search_; }
 
     // As shown now, in order.
@@ -39,11 +43,16 @@ Q_SIGNALS:
     void chosen(const editor::PartKind& kind, const editor::PartSizes& sizes, bool byDrag);
     void draggedTo(QPoint globalPosition);
     void droppedAt(QPoint globalPosition);
+    // Of an own part.
+    void renameWanted(const editor::PartKind& kind);
+    void removalWanted(const editor::PartKind& kind);
 
 private:
     void fill();
     void addGroup(const QString& title, const std::vector<const PartKind*>& kinds);
     void addNothingFound();
+    void addHowToOwn();
+    void openMenu(PartCard& card, const PartKind& kind, const QPoint& at);
 
     QLineEdit* search_;
     QWidget* list_;
@@ -51,6 +60,7 @@ private:
     std::vector<PartCard*> cards_;
     std::vector<const PartKind*> kinds_;  // of the cards
     const PartKind* held_ = nullptr;
+    const OwnParts* own_ = nullptr;  // none yet
     bool possible_ = true;
     QString reason_;
 };

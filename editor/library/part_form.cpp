@@ -7,6 +7,7 @@
 #include "editor/widgets/field_edit.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QFocusEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -100,6 +101,7 @@ PartForm::PartForm(QWidget* parent)
       state_(makeWords(FontRole::Small)),
       rows_(new QGridLayout),
       problem_(makeWords(FontRole::Small)),
+      material_(new QComboBox),
       ground_(makeWords(FontRole::Row)),
       becomes_(new QComboBox),
       result_(makeWords(FontRole::Row))
@@ -119,13 +121,22 @@ PartForm::PartForm(QWidget* parent)
         auto* label = makeWords(FontRole::Head);
         label->setText(words);
         column->addWidget(label);
+        return label;
     };
-    section(tr("Size"));
+    sizeHead_ = section(tr("Size"));
     rows_->setColumnMinimumWidth(0, px(96));
     rows_->setColumnStretch(1, 1);
     rows_->setVerticalSpacing(px(metrics::kSpace4));
     column->addLayout(rows_);
     column->addWidget(problem_);
+    section(tr("Material"));
+    material_->setAccessibleName(tr("Material"));
+    material_->addItem(tr("As the part is"));
+    for (const MaterialPreset& preset : materialPresets()) {
+        material_->addItem(QCoreApplication::translate("materials", preset.name));
+    }
+    connect(material_, &QComboBox::activated, this, &PartForm::materialChanged);
+    column->addWidget(material_);
     section(tr("Place"));
     column->addWidget(ground_);
     section(tr("Result"));
@@ -149,8 +160,10 @@ void PartForm::show(const PartKind& kind, const PartSizes& sizes)
     const bool isOther = kind_ != &kind;
     kind_ = &kind;
     sizes_ = sizes;
+    sizeHead_->setVisible(!kind.sizes.empty());
     title_->setText(tr("PART %1").arg(partText(kind.name)));
     if (isOther) {
+        material_->setCurrentIndex(0);
         wanted_ = kind.belongs ? PartBecomes::PartOfBody : PartBecomes::OwnBody;
     }
     build();
@@ -205,6 +218,12 @@ void PartForm::take(std::size_t row, double value)
     if (problem.empty()) {
         Q_EMIT sizesChanged(sizes_);
     }
+}
+
+const MaterialPreset* PartForm::material() const
+{
+    const int index = material_->currentIndex() - 1;
+    return index < 0 ? nullptr : &materialPresets()[std::size_t(index)];
 }
 
 void PartForm::showGround(const QString& body, const QString& whyNotPart)

@@ -2,6 +2,7 @@
 
 #include "editor/parts/part.h"
 #include "editor/parts/part_placing.h"
+#include "editor/tools/materials.h"
 
 #include <QWidget>
 
@@ -26,12 +27,16 @@ public:
     // A sentence of what will be made.
     void showResult(const QString& sentence);
 
+    // Null: as the part is.
+    [[nodiscard]] const MaterialPreset* material() const;
+
     // As chosen, where it is possible.
     [[nodiscard]] PartBecomes becomes() const;
 
 Q_SIGNALS:
     void sizesChanged(const editor::PartSizes& sizes);
     void becomesChanged();
+    void materialChanged();
 
 private:
     void build();
@@ -41,8 +46,10 @@ private:
     PartSizes sizes_;
     QLabel* title_;
     QLabel* state_;
+    QLabel* sizeHead_ = nullptr;
     QGridLayout* rows_;
     QLabel* problem_;
+    QComboBox* material_;
     QLabel* ground_;
     QComboBox* becomes_;
     QLabel* result_;

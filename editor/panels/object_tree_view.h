@@ -19,6 +19,8 @@ class ObjectTreeView final : public QTreeView {
 public:
     ObjectTreeView(ObjectTreeModel& model, const EditorContext& context, QWidget* parent = nullptr);
 
+    [[nodiscard]] TreeDrag& dragging() { return *drag_; }
+
     // Starts to type a new name for the active object.
     void rename();
 

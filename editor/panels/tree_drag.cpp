@@ -99,10 +99,21 @@ void TreeDrag::moveTo(QPoint at)
                            &viewport);
     } else {
         row_ = QModelIndex();
-        viewport.setCursor(Qt::ForbiddenCursor);
-        QToolTip::hideText();
+        moveElsewhere(viewport.mapToGlobal(at));
     }
     viewport.update();
+}
+
+void TreeDrag::moveElsewhere(QPoint global)
+{
+    const QString step = elsewhere_.step ? elsewhere_.step(drop_->objects(), global) : QString();
+    QWidget& viewport = *view_.viewport();
+    viewport.setCursor(step.isEmpty() ? Qt::ForbiddenCursor : Qt::DragCopyCursor);
+    if (step.isEmpty()) {
+        QToolTip::hideText();
+    } else {
+        QToolTip::showText(global + QPoint(px(4), px(4)), step, &viewport);
+    }
 }
 
 void TreeDrag::release(QPoint at)
@@ -121,6 +132,8 @@ void TreeDrag::release(QPoint at)
         drop.drop(where);
     } else if (inside) {
         Q_EMIT refused(answer.words);
+    } else if (elsewhere_.drop) {
+        elsewhere_.drop(drop.objects(), view_.viewport()->mapToGlobal(at));
     }
 }
 

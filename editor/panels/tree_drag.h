@@ -7,7 +7,9 @@
 #include <QPersistentModelIndex>
 #include <QPoint>
 
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QPainter;
@@ -17,6 +19,14 @@ namespace editor {
 
 class ObjectTreeModel;
 
+// Places beside the tree where objects can be let go.
+struct DropElsewhere {
+    // What that does there, as the name of a step or as why it does nothing; empty where it is no
+    // such place.
+    std::function<QString(const std::vector<adf::ObjectId>& objects, QPoint global)> step;
+    std::function<void(const std::vector<adf::ObjectId>& objects, QPoint global)> drop;
+};
+
 // Rows on the pointer, from the first move to the release, by events of the tree itself: what is
 // dragged may also be let go on other panels. Shows where it would go, and says what that does.
 class TreeDrag final : public QObject {
@@ -24,6 +34,8 @@ class TreeDrag final : public QObject {
 
 public:
     TreeDrag(const EditorContext& context, const ObjectTreeModel& model, QTreeView& view);
+
+    void setElsewhere(DropElsewhere elsewhere) { elsewhere_ = std::move(elsewhere); }
 
     [[nodiscard]] bool isActive() const { return drop_.has_value(); }
 
@@ -42,6 +54,7 @@ private:
     [[nodiscard]] TreeDrop::Answer answerHere() const;
     // On a group: its objects are kept there from then on, or in none on the group of a kind.
     [[nodiscard]] TreeDrop::Answer answerForGroup(const TreeNode& group) const;
+    void moveElsewhere(QPoint global);
     void regroup(const std::vector<adf::ObjectId>& objects, const std::string& name);
     [[nodiscard]] adf::ObjectId target() const;
 
@@ -52,6 +65,7 @@ private:
     TreeDrop::Answer answer_;
     QPersistentModelIndex row_;  // below the pointer; none beside all rows
     bool inside_ = false;        // the pointer is over the tree
+    DropElsewhere elsewhere_;    // none at first
 };
 
 }  // namespace editor

@@ -4,6 +4,7 @@
 #include "base/units.h"
 #include "scene/mesh_data.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,7 @@ enum class PartGroup {
     Shapes,
     Puzzle,
     Mechanism,
+    Own,  // of bodies of a person's
 };
 
 struct PartKind {
@@ -53,11 +55,11 @@ struct PartKind {
     const char* tags;  // other words a person may look for it by, with blanks between them
     std::vector<PartSize> sizes;
     // What the card says of the sizes: "11 × 46 mm".
-    std::string (*summary)(const PartSizes& sizes);
+    std::function<std::string(const PartSizes& sizes)> summary;
     // Why there is no such part, as a sentence; empty when there is. Null: all sizes go together.
     std::string (*conflict)(const PartSizes& sizes);
     // The sizes are in their ranges and without a conflict.
-    Part (*build)(const PartSizes& sizes);
+    std::function<Part(const PartSizes& sizes)> build;
     // It belongs to what it is put on, as a peg does, unless somebody says otherwise.
     bool belongs = false;
 };
@@ -71,7 +73,9 @@ struct PartKind {
 // Why these sizes are no part, as a sentence: out of range or in conflict. Empty when they are.
 [[nodiscard]] std::string problemOf(const PartKind& kind, const PartSizes& sizes);
 
-// Kinds whose name, tags or summary hold all words of `wanted`, in any case; all for none.
+// Does its name, its tags or its summary hold all words of `wanted`, in any case?
+[[nodiscard]] bool matches(const PartKind& kind, const std::string& wanted);
+// The kinds of partKinds() that match; all for no word.
 [[nodiscard]] std::vector<const PartKind*> searchParts(const std::string& wanted);
 
 // 0.0205 → "20.5": millimetres without what nobody reads.

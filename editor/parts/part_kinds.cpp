@@ -70,21 +70,26 @@ std::string problemOf(const PartKind& kind, const PartSizes& sizes)
     return kind.conflict == nullptr ? std::string() : kind.conflict(sizes);
 }
 
-std::vector<const PartKind*> searchParts(const std::string& wanted)
+bool matches(const PartKind& kind, const std::string& wanted)
 {
     std::istringstream stream(lowered(wanted));
     const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+    std::string text = kind.name;
+    text += ' ';
+    text += kind.tags;
+    text += ' ';
+    text += kind.summary(defaultSizes(kind));
+    text = lowered(std::move(text));
+    return std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+        return text.find(word) != std::string::npos;
+    });
+}
+
+std::vector<const PartKind*> searchParts(const std::string& wanted)
+{
     std::vector<const PartKind*> found;
     for (const PartKind& kind : partKinds()) {
-        std::string text = kind.name;
-        text += ' ';
-        text += kind.tags;
-        text += ' ';
-        text += kind.summary(defaultSizes(kind));
-        text = lowered(std::move(text));
-        if (std::all_of(words.begin(), words.end(), [&](const std::string& word) {
-                return text.find(word) != std::string::npos;
-            })) {
+        if (matches(kind, wanted)) {
             found.push_back(&kind);
         }
     }

@@ -1,7 +1,8 @@
 #include "editor/parts/part_scene.h"
 
 #include "adf/properties.h"
-#include "compile/compiler.h"
+
+#include <utility>
 
 namespace editor {
 namespace {
@@ -19,9 +20,14 @@ public:
 
 scene::ScenePtr sceneOf(const Part& part)
 {
+    return compiledOf(part).scene;
+}
+
+compile::Compiled compiledOf(const Part& part)
+{
     NothingOnDisk assets;
     base::Diagnostics problems;
-    const compile::Compiled compiled =
+    compile::Compiled compiled =
         compile::compile({.models = {&part.model}, .assets = assets, .sink = problems});
     auto scene = std::make_shared<scene::Scene>(*compiled.scene);
     for (const adf::ObjectPtr& object : part.model.objects(adf::ObjectType::Body)) {
@@ -39,7 +45,8 @@ scene::ScenePtr sceneOf(const Part& part)
             }
         }
     }
-    return scene;
+    compiled.scene = std::move(scene);
+    return compiled;
 }
 
 }  // namespace editor

@@ -13,6 +13,7 @@
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
+#include "editor/panels/tree_drag.h"
 #include "editor/physical/collision_actions.h"
 #include "editor/physical/physical_actions.h"
 #include "editor/plots/profiler_panel.h"
@@ -33,6 +34,7 @@
 #include "editor/window/create_actions.h"
 #include "editor/window/disk_changes.h"
 #include "editor/window/edit_actions.h"
+#include "editor/window/equip_actions.h"
 #include "editor/window/export_actions.h"
 #include "editor/window/file_actions.h"
 #include "editor/window/file_desk.h"
@@ -43,6 +45,7 @@
 #include "editor/window/joint_actions.h"
 #include "editor/window/mesh_actions.h"
 #include "editor/window/move_strip.h"
+#include "editor/window/own_part_link.h"
 #include "editor/window/panel_dock.h"
 #include "editor/window/panel_link.h"
 #include "editor/window/pending_input.h"
@@ -164,6 +167,30 @@ MainWindow::MainWindow(const Services& services)
     auto* runNotices = new RunNotices(run_, actions_, *toasts_, this);
     connect(creates, &CreateActions::created, runNotices, &RunNotices::reportCreated);
     new PhysicalActions(context_, *this);
+    new EquipActions(
+        context_,
+        [this] {
+            const view3d::CameraState camera = views().active().cameraState();
+            return CameraPlace{.eye_W = camera.eye(),
+                               .target_W = camera.target,
+                               .up_W = camera.up(),
+                               .fieldOfView = camera.fieldOfView};
+        },
+        this);
+    auto* ownParts = new OwnPartLink(context_, assets_, {*library_, *docks_.library}, *this);
+    connect(ownParts, &OwnPartLink::notice, this, &MainWindow::warn);
+    connect(ownParts, &OwnPartLink::done, this,
+            [this](const QString& sentence) { toasts_->show({.text = sentence}); });
+    // What is on the pointer is let go.
+    connect(ownParts, &OwnPartLink::aboutToRemove, &actions_[ActionId::ToolSelect],
+            &QAction::trigger);
+    tree_->view().dragging().setElsewhere(
+        {.step = [ownParts](const auto& objects,
+                            QPoint at) { return ownParts->stepAt(objects, at); },
+         .drop =
+             [ownParts](const auto& objects, QPoint at) {
+                 ownParts->dropAt(objects, at);
+             }});
     auto* structure = new StructureActions(context_, this);
     connect(structure, &StructureActions::notice, this, &MainWindow::warn);
     auto* collisions = new CollisionActions(context_, *this);

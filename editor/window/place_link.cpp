@@ -5,6 +5,7 @@
 #include "editor/library/part_form.h"
 #include "editor/library/part_words.h"
 #include "editor/parts/generated_meshes.h"
+#include "editor/parts/part_material.h"
 #include "editor/parts/part_scene.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
@@ -42,6 +43,7 @@ PlaceLink::PlaceLink(const EditorContext& context, const Widgets& widgets, QObje
     connect(&widgets_.library, &LibraryPanel::droppedAt, this,
             [this](QPoint at) { sendPointer(at, true); });
     connect(&widgets_.form, &PartForm::sizesChanged, this, &PlaceLink::take);
+    connect(&widgets_.form, &PartForm::materialChanged, this, &PlaceLink::takeMaterial);
     connect(&widgets_.form, &PartForm::becomesChanged, this, &PlaceLink::show);
     connect(&context_.actions[ActionId::Array], &QAction::triggered, this,
             &PlaceLink::arraySelection);
@@ -95,10 +97,19 @@ void PlaceLink::refresh()
 
 void PlaceLink::hold(const PartKind& kind, const PartSizes& sizes, bool byDrag)
 {
+    Part part = kind.build(sizes);
+    if (part.model.objects(adf::ObjectType::Body).empty()) {
+        Q_EMIT notice(tr("The files of %1 cannot be read.").arg(partName(kind)));
+        return;
+    }
     kind_ = &kind;
     copied_.clear();
-    part_ = kind.build(sizes);
+    part_ = std::move(part);
+    sizes_ = sizes;
     widgets_.form.show(kind, sizes);
+    if (const MaterialPreset* material = widgets_.form.material()) {
+        makeOf(part_, *material);
+    }
     widgets_.library.setHeld(&kind);
     view3d::Skin skin = view3d::skinOf(*sceneOf(part_));
     const base::Vec3 size = skin.bounds.size();
@@ -120,10 +131,19 @@ void PlaceLink::take(const PartSizes& sizes)
     if (tool_ == nullptr || kind_ == nullptr) {
         return;
     }
+    sizes_ = sizes;
     part_ = kind_->build(sizes);
+    if (const MaterialPreset* material = widgets_.form.material()) {
+        makeOf(part_, *material);
+    }
     tool_->setSkin(view3d::skinOf(*sceneOf(part_)));
     widgets_.stage.redrawTool();
     show();
+}
+
+void PlaceLink::takeMaterial()
+{
+    take(PartSizes(sizes_));
 }
 
 void PlaceLink::arraySelection()

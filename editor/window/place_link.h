@@ -54,6 +54,7 @@ private:
     void refresh();
     void hold(const PartKind& kind, const PartSizes& sizes, bool byDrag);
     void take(const PartSizes& sizes);
+    void takeMaterial();
     void arraySelection();
     void setTool(view3d::Skin skin, std::optional<base::Pose> fixed);
     // `frees`: the views have no other tool yet.
@@ -72,6 +73,7 @@ private:
     ArrayStrip* strip_ = nullptr;
     view3d::PlaceTool* tool_ = nullptr;  // owned by the stage
     const PartKind* kind_ = nullptr;     // none: selected bodies
+    PartSizes sizes_;                    // of the part
     Part part_;
     std::optional<view3d::ArrayLayout> lastArray_;  // that parts were placed in
     std::vector<adf::ObjectId> copied_;

@@ -6,6 +6,7 @@ list(APPEND EDITOR_SOURCES
     window/camera_link.cpp
     window/create_actions.cpp
     window/edit_actions.cpp window/export_actions.cpp
+    window/equip_actions.cpp
     window/file_actions.cpp
     window/file_desk.cpp
     window/gizmo_link.cpp
@@ -14,6 +15,7 @@ list(APPEND EDITOR_SOURCES
     window/main_window.cpp
     window/mesh_actions.cpp
     window/move_strip.cpp
+    window/own_part_link.cpp
     window/panel_dock.cpp
     window/panel_link.cpp
     window/place_link.cpp
@@ -44,6 +46,7 @@ list(APPEND EDITOR_HEADERS
     window/camera_link.h
     window/create_actions.h
     window/edit_actions.h window/export_actions.h
+    window/equip_actions.h
     window/file_actions.h
     window/file_desk.h
     window/array_strip.h
@@ -53,6 +56,7 @@ list(APPEND EDITOR_HEADERS
     window/main_window.h
     window/mesh_actions.h
     window/move_strip.h
+    window/own_part_link.h
     window/panel_dock.h
     window/panel_link.h
     window/place_link.h

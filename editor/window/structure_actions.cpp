@@ -5,9 +5,14 @@
 #include "editor/panels/tree_drop.h"
 #include "editor/session/edit_each.h"
 #include "editor/session/selection.h"
+#include "editor/session/step_text.h"
 #include "editor/session/words.h"
 #include "editor/session/workspace.h"
 #include "editor/tools/grouping.h"
+#include "editor/tools/transferring.h"
+
+#include <QCursor>
+#include <QMenu>
 
 #include <algorithm>
 #include <set>
@@ -62,6 +67,9 @@ StructureActions::StructureActions(const EditorContext& context, QObject* parent
             },
             out ? tr("Leave %1 out") : tr("Put %1 back"));
     });
+    connect(&actions[ActionId::MoveToFile], &QAction::triggered, this,
+            &StructureActions::chooseFile);
+    connect(&context_.workspace, &Workspace::sessionAdded, this, &StructureActions::refresh);
     connect(&context_.selection, &Selection::changed, this, &StructureActions::refresh);
     connect(&context_.workspace, &Workspace::documentChanged, this, &StructureActions::refresh);
     connect(&context_.workspace, &Workspace::sessionClosed, this, &StructureActions::refresh);
@@ -101,6 +109,10 @@ void StructureActions::refresh()
                        tr("Nothing of a group is selected."));
     actions.setEnabled(ActionId::Lock, !bodies.empty(), noBody);
     actions[ActionId::Lock].setChecked(all(bodies, isLocked));
+    actions.setEnabled(ActionId::MoveToFile, !otherFiles().empty(),
+                       named.empty() ? none
+                                     : tr("Select objects of one file, with another of its kind "
+                                          "open."));
     actions.setEnabled(ActionId::LeaveOut, !named.empty(), none);
     actions[ActionId::LeaveOut].setChecked(
         all(named, [](const Object& object) { return !object.isListed(); }));
@@ -114,6 +126,61 @@ void StructureActions::hang(std::vector<adf::ObjectId> objects, adf::ObjectId pa
         drop.drop(parent);
     } else {
         Q_EMIT notice(answer.words);
+    }
+}
+
+std::vector<DocumentSession*> StructureActions::otherFiles() const
+{
+    std::vector<DocumentSession*> files;
+    const std::vector<adf::ObjectId> objects = selected(isNamed);
+    if (objects.empty()) {
+        return files;
+    }
+    const DocumentSession* from = context_.workspace.sessionOf(objects.front());
+    const bool ofOneFile = std::all_of(objects.begin(), objects.end(), [&](adf::ObjectId id) {
+        return context_.workspace.sessionOf(id) == from;
+    });
+    for (const Workspace::Entry& entry : context_.workspace.entries()) {
+        if (ofOneFile && entry.session.get() != from &&
+            entry.session->document().kind() == from->document().kind()) {
+            files.push_back(entry.session.get());
+        }
+    }
+    return files;
+}
+
+// Of several files the one that a person points at.
+void StructureActions::chooseFile()
+{
+    const std::vector<DocumentSession*> files = otherFiles();
+    if (files.size() == 1) {
+        moveTo(*files.front());
+        return;
+    }
+    QMenu menu;
+    for (DocumentSession* file : files) {
+        menu.addAction(context_.workspace.distinctTitle(*file), this,
+                       [this, file] { moveTo(*file); });
+    }
+    menu.exec(QCursor::pos());
+}
+
+void StructureActions::moveTo(DocumentSession& file)
+{
+    const std::vector<adf::ObjectId> objects = selected(isNamed);
+    DocumentSession& from = *context_.workspace.sessionOf(objects.front());
+    const auto transfer = transferring(from.document(), objects, file.document());
+    if (!transfer) {
+        Q_EMIT notice(asSentence(transfer.error().message));
+        return;
+    }
+    const QString step =
+        tr("Move %1 to %2")
+            .arg(namesOf(context_.workspace, objects), context_.workspace.distinctTitle(file));
+    const base::Diagnostics problems =
+        context_.workspace.push({{&from, transfer->removal}, {&file, transfer->addition}}, step);
+    if (problems.empty()) {
+        context_.selection.setObjects(transfer->objects);
     }
 }
 

@@ -11,7 +11,10 @@
 
 namespace editor {
 
-// What hangs on what, what is kept together, locked, or left out of the model: of the selection.
+class DocumentSession;
+
+// What hangs on what, what is kept together, locked, left out of the model, or moved to another
+// file: of the selection.
 class StructureActions final : public QObject {
     Q_OBJECT
 
@@ -27,6 +30,10 @@ private:
     void hang(std::vector<adf::ObjectId> objects, adf::ObjectId parent);
     void groupSelected();
     void dissolveSelected();
+    // Files that could take what is selected.
+    [[nodiscard]] std::vector<DocumentSession*> otherFiles() const;
+    void chooseFile();
+    void moveTo(DocumentSession& file);
     // Selected objects that this holds of; none of them is a header.
     [[nodiscard]] std::vector<adf::ObjectId> selected(
         const std::function<bool(const adf::Object&)>& is) const;

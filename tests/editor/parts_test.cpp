@@ -8,6 +8,7 @@
 #include "editor/parts/generated_meshes.h"
 #include "editor/parts/part.h"
 #include "editor/parts/part_body.h"
+#include "editor/parts/part_material.h"
 #include "editor/parts/part_meshes.h"
 #include "editor/parts/part_placing.h"
 #include "importers/mesh/mesh_cache.h"
@@ -17,6 +18,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <numbers>
@@ -410,6 +412,29 @@ TEST_F(PartsTest, MeshesGoAlongWhenTheModelIsSavedElsewhere)
     std::filesystem::resize_file(folder_.path() / name, 10);
     document_.setPath({});
     EXPECT_FALSE(editor::copyMeshesFor(document_, target)) << "no other file is replaced";
+}
+
+// A box is made with the density of water.
+TEST(PartMaterials, MassAndInertiaFollowTheDensity)
+{
+    const editor::PartKind& kind = editor::partKind("box");
+    const editor::Part plain = kind.build(editor::defaultSizes(kind));
+    editor::Part steel = plain;
+    const auto presets = editor::materialPresets();
+    const auto found = std::find_if(presets.begin(), presets.end(), [](const auto& preset) {
+        return std::string(preset.name) == "Steel";
+    });
+    ASSERT_NE(found, presets.end());
+    editor::makeOf(steel, *found);
+    const auto bodyOf = [](const editor::Part& part) {
+        return part.model.objects(adf::ObjectType::Body).front();
+    };
+    EXPECT_NEAR(bodyOf(steel)->get(adf::body::kMass), 7.85 * bodyOf(plain)->get(adf::body::kMass),
+                1e-9);
+    const base::Vec3 inertia = bodyOf(plain)->get(adf::body::kInertia);
+    EXPECT_LT(base::norm(bodyOf(steel)->get(adf::body::kInertia) - 7.85 * inertia),
+              1e-9 * base::norm(inertia));
+    EXPECT_EQ(bodyOf(steel)->get(adf::contact::kStaticFriction), found->surface->friction);
 }
 
 }  // namespace
