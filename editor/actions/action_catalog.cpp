@@ -69,10 +69,12 @@ ActionCatalog::ActionCatalog(QObject* parent) : QObject(parent)
     const auto& all = *this;
     makeExclusive(
         *this, {&all[ActionId::ToolSelect], &all[ActionId::ToolMove], &all[ActionId::ToolRotate],
-                &all[ActionId::ToolJoin], &all[ActionId::ToolPose], &all[ActionId::ToolCollision]});
+                &all[ActionId::ToolJoin], &all[ActionId::ToolPose], &all[ActionId::ToolCollision],
+                &all[ActionId::ToolMeasure]});
     makeExclusive(
         *this, {&all[ActionId::MoveSubtree], &all[ActionId::MoveAlone], &all[ActionId::MoveLoop]});
-    makeExclusive(*this, {&all[ActionId::FrameLocal], &all[ActionId::FrameWorld]});
+    makeExclusive(*this, {&all[ActionId::FrameLocal], &all[ActionId::FrameParent],
+                          &all[ActionId::FrameJoint], &all[ActionId::FrameWorld]});
     makeExclusive(*this, {&all[ActionId::ThemeSystem], &all[ActionId::ThemeDark],
                           &all[ActionId::ThemeLight]});
     makeExclusive(*this, {&all[ActionId::SteppingFixed], &all[ActionId::SteppingDynamic]});

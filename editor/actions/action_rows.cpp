@@ -11,8 +11,8 @@ namespace {
 std::vector<ActionRow> rowsOfAllMenus()
 {
     std::vector<ActionRow> rows;
-    for (const auto menu : {fileRows(), editRows(), structureRows(), physicalRows(), createRows(),
-                            viewRows(), runRows(), windowRows()}) {
+    for (const auto menu : {fileRows(), editRows(), structureRows(), arrangeRows(), physicalRows(),
+                            createRows(), viewRows(), runRows(), windowRows()}) {
         rows.insert(rows.end(), menu.begin(), menu.end());
     }
     std::ranges::sort(rows, {}, &ActionRow::id);

@@ -34,6 +34,7 @@ struct ActionRow {
 [[nodiscard]] std::span<const ActionRow> editRows();
 [[nodiscard]] std::span<const ActionRow> structureRows();  // of Edit and of the context menus
 [[nodiscard]] std::span<const ActionRow> physicalRows();
+[[nodiscard]] std::span<const ActionRow> arrangeRows();  // a submenu of Edit
 [[nodiscard]] std::span<const ActionRow> createRows();
 [[nodiscard]] std::span<const ActionRow> viewRows();  // and of the tools of a view
 [[nodiscard]] std::span<const ActionRow> runRows();

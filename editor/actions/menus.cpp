@@ -38,6 +38,18 @@ void buildFile(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
                         OpenBackup, kLine, Close, CloseAll, kLine, Quit});
 }
 
+void fillArrangeMenu(QMenu& menu, const ActionCatalog& actions)
+{
+    actions.fill(submenu(menu, TITLE("Align")),
+                 {AlignXLow, AlignXCentre, AlignXHigh, kLine, AlignYLow, AlignYCentre, AlignYHigh,
+                  kLine, AlignZLow, AlignZCentre, AlignZHigh});
+    actions.fill(submenu(menu, TITLE("Distribute")),
+                 {CentresX, CentresY, CentresZ, kLine, GapsX, GapsY, GapsZ});
+    actions.fill(submenu(menu, TITLE("Mirror")),
+                 {MirrorX, MirrorY, MirrorZ, kLine, MirrorAtBody, MirrorInPlace});
+    actions.fill(menu, {Drop});
+}
+
 void buildView(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
 {
     actions.fill(menu, {FrameSelection, FrameAll, kLine});
@@ -64,7 +76,12 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     actions.fill(submenu(edit, TITLE("Structure")),
                  {HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock, LeaveOut, kLine,
                   AddToLibrary, MoveToFile});
+    fillArrangeMenu(submenu(edit, TITLE("Arrange")), actions);
     actions.fill(submenu(edit, TITLE("A move takes along")), {MoveSubtree, MoveAlone, MoveLoop});
+    actions.fill(
+        submenu(edit, TITLE("Axes and snapping")),
+        {FrameLocal, FrameParent, FrameJoint, FrameWorld, NextFrame, kLine, Snap, SnapParts});
+    actions.fill(edit, {ToolMeasure});
     actions.fill(submenu(edit, TITLE("Pose")), {ToolPose, kLine, KeepPose, HomePose, ZeroPose});
     actions.fill(edit, {kLine, Preferences});
 
@@ -128,11 +145,14 @@ void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
     if (camera) {
         actions.fill(menu, {LookThrough});
     } else {
-        actions.fill(menu, {ToolJoin, Static, MeshTools});
-        fillPhysicalMenu(submenu(menu, TITLE("Mass and collision")), actions);
+        actions.fill(menu, {ToolJoin, Static});
+        QMenu& physical = submenu(menu, TITLE("Mass and collision"));
+        fillPhysicalMenu(physical, actions);
+        actions.fill(physical, {kLine, MeshTools});
         actions.fill(submenu(menu, TITLE("Joints")),
                      {JoinChain, JoinToFirst, JoinWorld, kLine, JointRevolute, JointPrismatic,
                       JointFixed, JointPoint, JointSwap});
+        fillArrangeMenu(submenu(menu, TITLE("Arrange")), actions);
     }
     actions.fill(menu, {FrameSelection, Rename, Duplicate, Hide, Isolate});
     actions.fill(submenu(menu, TITLE("Structure")),

@@ -30,6 +30,12 @@ std::span<const ActionRow> viewRows()
                  "panel Pose has a slider for each joint."),
             true},
         ActionRow{
+            ActionId::ToolMeasure, "tool.measure", TEXT("Measure"), "ruler", "M",
+            Scope::ViewsAndTree,
+            TEXT("Click two corners, edges, faces or holes: their distance and angle. Nothing "
+                 "is changed."),
+            true, "ruler distance angle length diameter radius dimension tape gap"},
+        ActionRow{
             ActionId::MoveSubtree, "tool.move-subtree", TEXT("With subtree"), "tree", "1",
             Scope::Views,
             TEXT("All that hangs on a moved body goes along; its joint to its parent takes the "
@@ -55,12 +61,33 @@ std::span<const ActionRow> viewRows()
             TEXT("Rewrites the joints of the selected mechanism so that each is at 0 now; limits "
                  "and named poses move along.")},
         ActionRow{ActionId::FrameLocal, "tool.frame-local", TEXT("Local"), nullptr, "",
-                  Scope::Window, TEXT("Arrows and arcs lie along the axes of the body."), true},
+                  Scope::Window, TEXT("Arrows and arcs lie along the axes of the body."), true,
+                  "gizmo frame axes orientation"},
+        ActionRow{ActionId::FrameParent, "tool.frame-parent", TEXT("Parent"), nullptr, "",
+                  Scope::Window,
+                  TEXT("Arrows and arcs lie along the axes of the body that this one hangs on; "
+                       "along the world's where it hangs on none."),
+                  true, "gizmo frame axes orientation"},
+        ActionRow{ActionId::FrameJoint, "tool.frame-joint", TEXT("Joint"), nullptr, "",
+                  Scope::Window,
+                  TEXT("Arrows and arcs stand at the body's joint to its parent, along its axis; "
+                       "at the body along the world's axes where it has none."),
+                  true, "gizmo frame axes orientation pivot"},
         ActionRow{ActionId::FrameWorld, "tool.frame-world", TEXT("World"), nullptr, "",
-                  Scope::Window, TEXT("Arrows and arcs lie along the axes of the world."), true},
+                  Scope::Window, TEXT("Arrows and arcs lie along the axes of the world."), true,
+                  "gizmo frame axes orientation"},
+        ActionRow{ActionId::NextFrame, "tool.next-frame", TEXT("Next axes of the gizmo"), nullptr,
+                  ",", Scope::Views, TEXT("Local, parent, joint, world, and again."), false,
+                  "frame orientation local global parent joint world"},
         ActionRow{ActionId::Snap, "tool.snap", TEXT("Snap"), "snap", "Shift+Tab", Scope::Views,
-                  TEXT("Moves by 0.1 m and turns by 15 degrees. Ctrl does so for one drag."), true,
-                  "grid magnet"},
+                  TEXT("Moves by 0.1 m, to what is under the pointer first, and turns by 15 "
+                       "degrees. Ctrl does the opposite for one drag."),
+                  true, "grid magnet"},
+        ActionRow{ActionId::SnapParts, "tool.snap-parts", TEXT("Snap to parts"), "target", "",
+                  Scope::Window,
+                  TEXT("While snapping is on, moves go to the corner, edge, middle or axis of "
+                       "another body under the pointer. Alt lets go of it."),
+                  true, "magnet vertex corner edge face hole axis"},
 
         ActionRow{ActionId::FrameSelection, "view.frame", TEXT("Frame selection"), "frame", "F",
                   Scope::ViewsAndTree, "", false, "zoom focus centre"},

@@ -270,6 +270,15 @@ void BodyMover::place(const JoinedModel& model, analysis::BodyPoses poses, const
     apply(editsOf(model, {.poses = std::move(poses), .frames = {}}), step);
 }
 
+void BodyMover::arrange(const JoinedModel& model,
+                        const std::vector<BodyPlace>& places,
+                        const QString& step)
+{
+    apply(editsOf(model, mode() == MoveMode::Alone ? movedAlone(*model.scene, places)
+                                                   : movedWithSubtree(*model.scene, places)),
+          step);
+}
+
 void BodyMover::push(Rearranged after, const QString& step, const std::vector<adf::ObjectId>& of)
 {
     // A joint that a former step put elsewhere is to have its own keys again.

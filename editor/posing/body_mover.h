@@ -63,6 +63,12 @@ public:
     // The same for bodies that stand elsewhere now.
     void place(const JoinedModel& model, analysis::BodyPoses poses, const QString& step);
 
+    // Puts bodies there as one undo step, with what the mode takes along; a loop is not solved.
+    // `model` is presentModel().
+    void arrange(const JoinedModel& model,
+                 const std::vector<BodyPlace>& places,
+                 const QString& step);
+
     // The bodies and joints of the open files as they are now.
     [[nodiscard]] JoinedModel presentModel() const;
 

@@ -47,12 +47,12 @@ bool differ(base::Vec3 a, base::Vec3 b)
 
 class KeySetter {
 public:
-    explicit KeySetter(const adf::Object& joint) : joint_(joint) {}
+    KeySetter(const adf::Object& joint, adf::ObjectId target) : joint_(joint), target_(target) {}
 
     void vector(adf::VectorProperty property, base::Vec3 wanted)
     {
         if (differ(joint_.get(property), wanted)) {
-            edits_.push_back(adf::setProperty(joint_.id(), property, fine(wanted)));
+            edits_.push_back(adf::setProperty(target_, property, fine(wanted)));
         }
     }
 
@@ -69,7 +69,7 @@ public:
     void angle(adf::RealProperty property, double wanted)
     {
         if (std::abs(std::remainder(joint_.get(property) - wanted, 2 * M_PI)) > kSame) {
-            edits_.push_back(adf::setProperty(joint_.id(), property, fineAngle(wanted)));
+            edits_.push_back(adf::setProperty(target_, property, fineAngle(wanted)));
         }
     }
 
@@ -80,6 +80,7 @@ public:
 
 private:
     const adf::Object& joint_;
+    adf::ObjectId target_;
     std::vector<adf::Edit> edits_;
 };
 
@@ -127,11 +128,12 @@ adf::Edit settingFrames(const adf::Object& joint,
                         scene::JointType type,
                         const JointSide& parent,
                         const JointSide& child,
-                        const compile::JointFrames& frames)
+                        const compile::JointFrames& frames,
+                        const std::optional<adf::ObjectId>& target)
 {
     const compile::JointDescription keys =
         compile::descriptionOf(frames, parent.X_BC, child.X_BC, scene::slides(type));
-    KeySetter setter(joint);
+    KeySetter setter(joint, target.value_or(joint.id()));
     setter.vector(adf::joint::kParentPivot, keys.parentPivot / parent.scale);
     setter.vector(adf::joint::kChildPivot, keys.childPivot / child.scale);
     if (type != scene::JointType::PointToPoint) {

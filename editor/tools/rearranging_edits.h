@@ -6,6 +6,7 @@
 #include "editor/tools/rearranging.h"
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace editor {
@@ -39,12 +40,14 @@ struct JointSide {
     double scale = 1;  // its `scale`, which pivots follow
 };
 
-// The same for a joint between bodies that need not be those of the scene.
+// The same for a joint between bodies that need not be those of the scene; in the object `target`,
+// such as a copy of the joint, if one is given.
 adf::Edit settingFrames(const adf::Object& joint,
                         scene::JointType type,
                         const JointSide& parent,
                         const JointSide& child,
-                        const compile::JointFrames& frames);
+                        const compile::JointFrames& frames,
+                        const std::optional<adf::ObjectId>& target = {});
 
 // The keys that put a body there: rotation only when it turned.
 adf::Edit settingLocation(const adf::Object& body, const base::Pose& X_WB);

@@ -1,5 +1,6 @@
 list(APPEND EDITOR_SOURCES
     tools/block_text.cpp
+    tools/aligning.cpp
     tools/body_creation.cpp
     tools/body_facts.cpp
     tools/collision_fit.cpp
@@ -13,6 +14,8 @@ list(APPEND EDITOR_SOURCES
     tools/joint_frames.cpp
     tools/linked_geometry.cpp
     tools/mating.cpp
+    tools/measuring.cpp
+    tools/mirroring.cpp
     tools/named_poses.cpp
     tools/placing.cpp
     tools/rearranging.cpp
@@ -26,6 +29,7 @@ list(APPEND EDITOR_SOURCES
     tools/zero_pose.cpp)
 list(APPEND EDITOR_HEADERS
     tools/block_text.h
+    tools/aligning.h
     tools/body_creation.h
     tools/body_facts.h
     tools/body_solid.h
@@ -41,6 +45,8 @@ list(APPEND EDITOR_HEADERS
     tools/linked_geometry.h
     tools/materials.h
     tools/mating.h
+    tools/measuring.h
+    tools/mirroring.h
     tools/new_object.h
     tools/named_poses.h
     tools/placing.h
@@ -51,5 +57,5 @@ list(APPEND EDITOR_HEADERS
     tools/selector_change.h
     tools/transferring.h
     tools/zero_pose.h)
-lw_compile_alone(tools/join_edits.cpp tools/join_plan.cpp tools/joint_frames.cpp tools/mating.cpp)
+lw_compile_alone(tools/mirroring.cpp tools/join_edits.cpp tools/join_plan.cpp tools/joint_frames.cpp tools/mating.cpp)
 lw_compile_alone(tools/collision_fit.cpp tools/collision_parts.cpp)

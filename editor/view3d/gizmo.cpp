@@ -128,6 +128,11 @@ void Gizmo::move(ViewPoint pointer, Qt::KeyboardModifiers modifiers)
     pull_->moveTo(pointer, modifiers.testFlag(Qt::ShiftModifier));
 }
 
+void Gizmo::snapTo(const std::optional<base::Vec3>& point_W)
+{
+    pull_->snapTo(point_W);
+}
+
 void Gizmo::release()
 {
     if (pull_) {
@@ -161,9 +166,7 @@ bool Gizmo::type(int key, const QString& text)
 
 double Gizmo::step() const
 {
-    // Ctrl does the opposite of the switch.
-    const bool snaps = snap_.on != modifiers_.testFlag(Qt::ControlModifier);
-    if (!snaps || !pull_ || pull_->part() == GizmoPart::Centre) {
+    if (!snaps() || !pull_ || pull_->part() == GizmoPart::Centre) {
         return 0;
     }
     return isArc(pull_->part()) ? snap_.angle : snap_.length;

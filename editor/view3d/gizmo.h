@@ -33,6 +33,15 @@ public:
     // Begins a drag if a part is there.
     bool press(ViewPoint pointer);
     void move(ViewPoint pointer, Qt::KeyboardModifiers modifiers);
+    // During a drag: the place that it is drawn to, or none.
+    void snapTo(const std::optional<base::Vec3>& point_W);
+
+    // Ctrl does the opposite of the switch.
+    [[nodiscard]] bool snaps() const
+    {
+        return snap_.on != modifiers_.testFlag(Qt::ControlModifier);
+    }
+
     // Ends the drag; where it stands stays in delta() until then.
     void release();
     // Digits, point, minus, unit letters and backspace give the exact amount of a drag in progress.

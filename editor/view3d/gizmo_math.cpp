@@ -288,6 +288,11 @@ std::array<double, 2> GizmoPull::amounts(double step) const
     if (exact_) {
         return {*exact_, 0};
     }
+    if (target_W_ && !isArc(part_)) {
+        const Vec3 way = *target_W_ - X_WG_.position;
+        return {base::dot(way, directions_[0]),
+                directions_.size() > 1 ? base::dot(way, directions_[1]) : 0};
+    }
     return {rounded(amounts_[0], step), directions_.size() > 1 ? rounded(amounts_[1], step) : 0};
 }
 
@@ -297,6 +302,9 @@ base::Pose GizmoPull::delta(double step) const
     if (isArc(part_)) {
         const base::Quat turn = base::axisAngle(directions_[0], amount[0]);
         return {X_WG_.position - base::rotate(turn, X_WG_.position), turn};
+    }
+    if (target_W_ && !exact_ && part_ == GizmoPart::Centre) {
+        return {*target_W_ - X_WG_.position, {}};
     }
     Vec3 shift = amount[0] * directions_[0];
     if (directions_.size() > 1) {

@@ -71,6 +71,10 @@ public:
 
     void followPointer() { exact_.reset(); }
 
+    // A move goes as near to this point as its part lets it, or follows the pointer again. What
+    // was set exactly wins.
+    void snapTo(const std::optional<base::Vec3>& point_W) { target_W_ = point_W; }
+
     [[nodiscard]] GizmoPart part() const { return part_; }
 
     // Along the part's directions: m along one or two axes, or rad about one; rounded to `step` if
@@ -101,6 +105,7 @@ private:
     std::array<double, 2> amounts_{};
     double lastAngle_ = 0;
     std::optional<double> exact_;
+    std::optional<base::Vec3> target_W_;
 };
 
 }  // namespace editor::view3d

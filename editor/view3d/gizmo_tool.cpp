@@ -1,8 +1,35 @@
 #include "editor/view3d/gizmo_tool.h"
 
+#include <QCoreApplication>
 #include <QKeyEvent>
 
 namespace editor::view3d {
+
+base::Pose gizmoPlace(const scene::Scene& scene,
+                      std::span<const base::Pose> X_WB,
+                      scene::BodyIndex body,
+                      GizmoFrame frame)
+{
+    base::Pose X_WG = X_WB[body.value];
+    if (frame == GizmoFrame::Local) {
+        return X_WG;
+    }
+    X_WG.rotation = {};
+    if (frame == GizmoFrame::World) {
+        return X_WG;
+    }
+    for (const scene::Joint& joint : scene.joints) {
+        if (joint.child == body && !joint.closesLoop) {
+            const base::Pose& X_WP = X_WB[joint.parent.value];
+            if (frame == GizmoFrame::Joint) {
+                return X_WP * joint.X_PJ;
+            }
+            X_WG.rotation = X_WP.rotation;
+            break;
+        }
+    }
+    return X_WG;
+}
 
 void GizmoTool::layout(const ToolView& view)
 {
@@ -10,10 +37,7 @@ void GizmoTool::layout(const ToolView& view)
     std::optional<base::Pose> X_WG;
     const auto active = state.selection.active;
     if (active && state.scene && !state.locked[active->value]) {
-        X_WG = state.X_WB[active->value];
-        if (state.gizmoFrame == GizmoFrame::World) {
-            X_WG->rotation = {};
-        }
+        X_WG = gizmoPlace(*state.scene, state.X_WB, *active, state.gizmoFrame);
     }
     gizmo_.setSnap(state.snap);
     gizmo_.place(X_WG, motion_ == GizmoMotion::Rotate);
@@ -22,7 +46,12 @@ void GizmoTool::layout(const ToolView& view)
 
 void GizmoTool::paint(OverlayItems& items, const ToolView& view) const
 {
-    addGizmo(items, gizmo_, view.host().state().colours);
+    const StageState& state = view.host().state();
+    addGizmo(items, gizmo_, state.colours);
+    if (snapped_ && gizmo_.isDragging() && snapped_->body.value < state.scene->bodies.size()) {
+        addFeature(items, {state, view.camera(), view.size()}, *snapped_, snappedTo(state),
+                   state.colours.hover);
+    }
     SelectTool::paint(items, view);
 }
 
@@ -41,6 +70,8 @@ bool GizmoTool::press(ToolView& view, QPointF at)
         return SelectTool::press(view, at);
     }
     dragged_ = view.host().state().movable();
+    before_ = view.host().state().X_WB;
+    snapped_.reset();
     waitsForEquals_ = view.host().state().digitsChoose;
     view.host().gizmoDragged(dragNow(DragPhase::Started));
     view.host().redraw(true);
@@ -59,7 +90,31 @@ void GizmoTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers
         return;
     }
     gizmo_.move({at.x(), at.y()}, modifiers);
+    const bool toParts = motion_ == GizmoMotion::Move && gizmo_.snaps() &&
+                         view.host().state().snap.toParts && !modifiers.testFlag(Qt::AltModifier);
+    snapped_ = toParts ? featureUnder(view, at) : std::nullopt;
+    gizmo_.snapTo(snapped_ ? std::optional(snapped_->point_W) : std::nullopt);
     showDrag(view);
+}
+
+// Of bodies that stay where they are in this drag.
+std::optional<Feature> GizmoTool::featureUnder(const ToolView& view, QPointF at)
+{
+    const StageState& state = view.host().state();
+    if (!state.scene || state.X_WB.size() != before_.size()) {
+        return std::nullopt;
+    }
+    std::vector<bool> hidden = state.hidden;
+    for (std::size_t i = 0; i < before_.size(); ++i) {
+        hidden[i] = hidden[i] || state.X_WB[i] != before_[i];
+    }
+    for (const scene::BodyIndex body : dragged_) {
+        hidden[body.value] = true;
+    }
+    auto found = finder_.at(state.scene, state.X_WB, hidden, view.host().picker(), view.camera(),
+                            view.size(), {at.x(), at.y()});
+    // The grid is finer than a face.
+    return found && found->kind != FeatureKind::Face ? found : std::nullopt;
 }
 
 void GizmoTool::finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers)
@@ -107,6 +162,14 @@ bool GizmoTool::key(ToolView& view, const QKeyEvent& event)
     return true;
 }
 
+// "Corner of board".
+QString GizmoTool::snappedTo(const StageState& state) const
+{
+    const std::string& name = state.scene->body(snapped_->body).origin.name;
+    return QCoreApplication::translate("GizmoTool", "%1 of %2")
+        .arg(featureKindName(*snapped_), QString::fromStdString(name));
+}
+
 GizmoDrag GizmoTool::dragNow(DragPhase phase) const
 {
     GizmoDrag drag{
@@ -120,7 +183,10 @@ GizmoDrag GizmoTool::dragNow(DragPhase phase) const
 
 void GizmoTool::showDrag(ToolView& view)
 {
-    const GizmoDrag drag = dragNow(DragPhase::Moved);
+    GizmoDrag drag = dragNow(DragPhase::Moved);
+    if (snapped_) {
+        drag.reading += QStringLiteral("  ") + snappedTo(view.host().state());
+    }
     view.host().preview(drag, true);
     view.host().gizmoDragged(drag);
     view.host().redraw(true);

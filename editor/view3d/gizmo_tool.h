@@ -1,11 +1,19 @@
 #pragma once
 
+#include "editor/view3d/features.h"
 #include "editor/view3d/gizmo.h"
 #include "editor/view3d/select_tool.h"
 
+#include <span>
 #include <vector>
 
 namespace editor::view3d {
+
+// Where the gizmo of a body stands, and how it is turned. X_WB: of all bodies.
+[[nodiscard]] base::Pose gizmoPlace(const scene::Scene& scene,
+                                    std::span<const base::Pose> X_WB,
+                                    scene::BodyIndex body,
+                                    GizmoFrame frame);
 
 // Move or Rotate: handles on the active body that drag all selected ones; beside them it selects.
 class GizmoTool final : public SelectTool {
@@ -28,12 +36,17 @@ public:
 private:
     [[nodiscard]] GizmoDrag dragNow(DragPhase phase) const;
     void showDrag(ToolView& view);
+    [[nodiscard]] QString snappedTo(const StageState& state) const;
+    [[nodiscard]] std::optional<Feature> featureUnder(const ToolView& view, QPointF at);
     void end(ToolView& view, DragPhase phase);
 
     GizmoMotion motion_;
     Gizmo gizmo_;
     std::vector<scene::BodyIndex> dragged_;
-    bool waitsForEquals_ = false;  // before it takes digits
+    std::vector<base::Pose> before_;  // of all bodies, when the drag began
+    FeatureFinder finder_;
+    std::optional<Feature> snapped_;  // what the drag is drawn to
+    bool waitsForEquals_ = false;     // before it takes digits
 };
 
 }  // namespace editor::view3d

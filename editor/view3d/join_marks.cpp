@@ -30,19 +30,6 @@ QString words(const char* text)
     return QCoreApplication::translate("JoinMarks", text);
 }
 
-QString lengthWords(double metres)
-{
-    const bool millimetres = metres < 1;
-    QString number = QString::number(millimetres ? 1000 * metres : metres, 'f', 2);
-    while (number.endsWith(u'0')) {
-        number.chop(1);
-    }
-    if (number.endsWith(u'.')) {
-        number.chop(1);
-    }
-    return number + QChar(0x202F) + (millimetres ? QStringLiteral("mm") : QStringLiteral("m"));
-}
-
 // Two unit vectors across the axis.
 std::pair<Vec3, Vec3> acrossOf(Vec3 axis)
 {

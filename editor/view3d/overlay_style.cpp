@@ -39,6 +39,22 @@ const QColor& axisColour(const ViewColours& colours, int axis)
     return axis == 0 ? colours.axisX : (axis == 1 ? colours.axisY : colours.axisZ);
 }
 
+QString lengthWords(double metres)
+{
+    const bool millimetres = std::abs(metres) < 1;
+    QString number = QString::number(millimetres ? 1000 * metres : metres, 'f', 2);
+    while (number.endsWith(u'0')) {
+        number.chop(1);
+    }
+    if (number.endsWith(u'.')) {
+        number.chop(1);
+    }
+    if (number == u"-0") {
+        number = QStringLiteral("0");
+    }
+    return number + QChar(0x202F) + (millimetres ? QStringLiteral("mm") : QStringLiteral("m"));
+}
+
 QFont overlayFont(int pixels, bool bold)
 {
     QFont font = QGuiApplication::font();

@@ -22,6 +22,9 @@ inline QPointF pointOf(ViewPoint p)
 [[nodiscard]] QColor mixed(const QColor& a, const QColor& b, qreal share);
 [[nodiscard]] const QColor& axisColour(const ViewColours& colours, int axis);
 
+// "24.4 mm", "1.25 m": to a hundredth.
+[[nodiscard]] QString lengthWords(double metres);
+
 // The application's face in the given size.
 [[nodiscard]] QFont overlayFont(int pixels, bool bold = false);
 

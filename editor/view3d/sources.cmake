@@ -76,12 +76,20 @@ list(APPEND EDITOR_HEADERS
 list(APPEND EDITOR_SOURCES
     view3d/collision_tool.cpp
     view3d/shape_handles.cpp
+    view3d/dropping.cpp
+    view3d/feature_marks.cpp
+    view3d/features.cpp
     view3d/join_marks.cpp
-    view3d/join_tool.cpp)
+    view3d/join_tool.cpp
+    view3d/measure_tool.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/collision_tool.h
     view3d/shape_handles.h
+    view3d/dropping.h
+    view3d/features.h
+    view3d/measure_tool.h
     view3d/join_tool.h
     view3d/joint_range.h)
-lw_compile_alone(view3d/join_marks.cpp view3d/join_tool.cpp)
+lw_compile_alone(view3d/join_marks.cpp view3d/join_tool.cpp view3d/dropping.cpp
+    view3d/feature_marks.cpp view3d/features.cpp view3d/measure_tool.cpp)
 lw_compile_alone(view3d/collision_tool.cpp view3d/shape_handles.cpp)

@@ -16,9 +16,12 @@
 
 namespace editor::view3d {
 
+// Along whose axes the gizmo's lie. Of a body that hangs on none, Parent and Joint are World.
 enum class GizmoFrame {
     World,
     Local,
+    Parent,
+    Joint,  // that to its parent: the gizmo stands there, too
 };
 
 // Steps that a drag with the gizmo snaps to when `on`; holding Ctrl does the opposite of `on`.
@@ -26,6 +29,8 @@ struct Snap {
     bool on = false;
     double length = 0.1;                               // m
     double angle = 15 * 3.14159265358979323846 / 180;  // rad
+    // Moves snap to corners, edges, middles and axes of other bodies under the pointer first.
+    bool toParts = true;
 
     bool operator==(const Snap&) const = default;
 };

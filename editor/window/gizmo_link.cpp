@@ -4,6 +4,10 @@
 #include "editor/posing/body_mover.h"
 #include "editor/view3d/gizmo_tool.h"
 
+#include <QSettings>
+
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -11,7 +15,21 @@
 namespace editor {
 
 using view3d::DragPhase;
+using view3d::GizmoFrame;
 using view3d::GizmoMotion;
+
+namespace {
+
+const QString kFrameSetting = QStringLiteral("move/frame");
+const QString kPartsSetting = QStringLiteral("move/snapToParts");
+constexpr std::array kFrames{
+    std::pair{ActionId::FrameLocal, GizmoFrame::Local},
+    std::pair{ActionId::FrameParent, GizmoFrame::Parent},
+    std::pair{ActionId::FrameJoint, GizmoFrame::Joint},
+    std::pair{ActionId::FrameWorld, GizmoFrame::World},
+};
+
+}  // namespace
 
 GizmoLink::GizmoLink(ActionCatalog& actions,
                      view3d::Stage& stage,
@@ -37,17 +55,42 @@ void GizmoLink::connectTools()
          {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolPose}) {
         connect(&actions_[id], &QAction::toggled, this, &GizmoLink::showTool);
     }
-    connect(&actions_[ActionId::FrameLocal], &QAction::toggled, this, [this](bool local) {
-        stage_.setGizmoFrame(local ? view3d::GizmoFrame::Local : view3d::GizmoFrame::World);
-    });
-    connect(&actions_[ActionId::Snap], &QAction::toggled, this,
-            [this](bool on) { stage_.setSnap({.on = on}); });
-    if (!actions_[ActionId::FrameLocal].isChecked()) {
-        actions_[ActionId::FrameWorld].setChecked(true);
-    }
+    connectFrames();
+    actions_[ActionId::SnapParts].setChecked(QSettings().value(kPartsSetting, true).toBool());
+    const auto showSnap = [this] {
+        const bool toParts = actions_[ActionId::SnapParts].isChecked();
+        QSettings().setValue(kPartsSetting, toParts);
+        stage_.setSnap({.on = actions_[ActionId::Snap].isChecked(), .toParts = toParts});
+    };
+    connect(&actions_[ActionId::Snap], &QAction::toggled, this, showSnap);
+    connect(&actions_[ActionId::SnapParts], &QAction::toggled, this, showSnap);
+    showSnap();
     if (wantedTool() == Tool::Select) {
         actions_[ActionId::ToolSelect].setChecked(true);
     }
+}
+
+// The last choice is kept.
+void GizmoLink::connectFrames()
+{
+    for (const auto& [id, frame] : kFrames) {
+        connect(&actions_[id], &QAction::toggled, this, [this, frame = frame](bool on) {
+            if (on) {
+                stage_.setGizmoFrame(frame);
+                QSettings().setValue(kFrameSetting, static_cast<int>(frame));
+            }
+        });
+    }
+    const auto kept = static_cast<GizmoFrame>(QSettings().value(kFrameSetting, 0).toInt());
+    const auto* found =
+        std::ranges::find(kFrames, kept, [](const auto& one) { return one.second; });
+    actions_[found == kFrames.end() ? ActionId::FrameWorld : found->first].setChecked(true);
+    connect(&actions_[ActionId::NextFrame], &QAction::triggered, this, [this] {
+        const auto* now = std::ranges::find_if(
+            kFrames, [this](const auto& one) { return actions_[one.first].isChecked(); });
+        const auto index = static_cast<std::size_t>(now - kFrames.begin());
+        actions_[kFrames[(index + 1) % kFrames.size()].first].trigger();
+    });
 }
 
 GizmoLink::Tool GizmoLink::wantedTool() const

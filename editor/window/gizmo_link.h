@@ -43,6 +43,7 @@ private:
     };
 
     void connectTools();
+    void connectFrames();
     void showTool();
     [[nodiscard]] Tool wantedTool() const;
     void drag(const view3d::GizmoDrag& drag);

@@ -47,7 +47,10 @@ JointActions::JointActions(const EditorContext& context, PropertyModel& properti
     connect(&context_.selection, &Selection::changed, this, &JointActions::refresh);
     connect(&context_.workspace, &Workspace::documentChanged, this, &JointActions::refresh);
     connect(&context_.workspace, &Workspace::sessionClosed, this, &JointActions::refresh);
-    actions.setEnabled(ActionId::ToolJoin, false, tr("No file is open."));
+    // The views, which these tools work in, are made with the first file.
+    for (const ActionId id : {ActionId::ToolJoin, ActionId::ToolMeasure}) {
+        actions.setEnabled(id, false, tr("No file is open."));
+    }
     refresh();
 }
 

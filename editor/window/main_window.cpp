@@ -28,6 +28,7 @@
 #include "editor/view3d/unseen_bodies.h"
 #include "editor/welcome/welcome_page.h"
 #include "editor/widgets/segmented_switch.h"
+#include "editor/window/arrange_actions.h"
 #include "editor/window/autosave.h"
 #include "editor/window/camera_link.h"
 #include "editor/window/collision_link.h"
@@ -43,6 +44,7 @@
 #include "editor/window/import_actions.h"
 #include "editor/window/join_link.h"
 #include "editor/window/joint_actions.h"
+#include "editor/window/measure_link.h"
 #include "editor/window/mesh_actions.h"
 #include "editor/window/move_strip.h"
 #include "editor/window/own_part_link.h"
@@ -197,6 +199,8 @@ MainWindow::MainWindow(const Services& services)
     connect(collisions, &CollisionActions::notice, this, &MainWindow::warn);
     check_.setOverlapSearch(services.overlaps);
     connect(collisions, &CollisionActions::overlapsFound, this, &MainWindow::showOverlaps);
+    auto* arranges = new ArrangeActions(context_, *mover_, this);
+    connect(arranges, &ArrangeActions::notice, this, &MainWindow::warn);
     auto* meshes = new MeshActions(context_, *files_, assets_, *this);
     connect(creates, &CreateActions::unlikelySize, meshes, &MeshActions::offer);
     connect(meshes, &MeshActions::notice, this,
@@ -320,6 +324,7 @@ ViewArea& MainWindow::views()
     connect(join, &JoinLink::partsChanged, &tree_->model(), &ObjectTreeModel::setParts);
     connect(join, &JoinLink::detailsWanted, panelLink_, &PanelLink::showProperty);
     new CollisionLink(context_, *stage_, *views_, this);
+    new MeasureLink(context_, *stage_, *views_, this);
     connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
     place_ = new PlaceLink(
         context_, {.stage = *stage_, .views = *views_, .library = *library_, .form = *partForm_},
@@ -331,7 +336,9 @@ ViewArea& MainWindow::views()
         auto* pages = static_cast<QStackedWidget*>(&docks_.properties->panel());
         pages->setCurrentWidget(part ? static_cast<QWidget*>(partForm_) : properties_);
     });
-    new MoveStrip({actions_, *mover_, selection_, builder_, run_, *stage_, *views_}, views_);
+    auto* moves =
+        new MoveStrip({actions_, *mover_, selection_, builder_, run_, *stage_, *views_}, views_);
+    connect(gizmo, &GizmoLink::readingChanged, moves, &MoveStrip::setReading);
     connect(stage_.get(), &view3d::Stage::contextMenuRequested, this,
             [this](const view3d::Pick& pick, const QPoint& at) { openContextMenu(pick, at); });
     connect(stage_.get(), &view3d::Stage::pulled, tour_, &Tour::countPull);

@@ -40,6 +40,17 @@ QString MoveStrip::words() const
     return words_ == nullptr ? QString() : words_->text();
 }
 
+void MoveStrip::setReading(const QString& reading)
+{
+    if (strip() != nullptr) {
+        words_->setText(reading.isEmpty() ? followers_ : reading);
+        // It grows, but does not sway with every digit.
+        if (words_->sizeHint().width() > words_->width()) {
+            strip_->arrange();
+        }
+    }
+}
+
 void MoveStrip::refresh()
 {
     const bool isMoving = parts_.actions[ActionId::ToolMove].isChecked() ||
@@ -72,9 +83,10 @@ void MoveStrip::show(const BodyMover::Reach& reach)
                                          &parts_.actions[ActionId::MoveLoop]}));
         words_ = strip_->addWords(QString());
     }
-    words_->setText(reach.followers == 0   ? tr("nothing follows")
-                    : reach.followers == 1 ? tr("1 body follows")
-                                           : tr("%1 bodies follow").arg(reach.followers));
+    followers_ = reach.followers == 0   ? tr("nothing follows")
+                 : reach.followers == 1 ? tr("1 body follows")
+                                        : tr("%1 bodies follow").arg(reach.followers);
+    words_->setText(followers_);
     strip_->open(picture);
 }
 

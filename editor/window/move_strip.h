@@ -40,6 +40,9 @@ public:
 
     // Null while it is not shown.
     [[nodiscard]] const ViewStrip* strip() const;
+    // The amount of a drag in progress, in the place of words(); empty: none.
+    void setReading(const QString& reading);
+
     // "3 bodies follow".
     [[nodiscard]] QString words() const;
 
@@ -50,6 +53,7 @@ private:
     Parts parts_;
     QPointer<ViewStrip> strip_;  // the window deletes it, too
     QPointer<QLabel> words_;
+    QString followers_;
 };
 
 }  // namespace editor

@@ -1,5 +1,6 @@
 list(APPEND EDITOR_SOURCES
     window/array_strip.cpp
+    window/arrange_actions.cpp
     window/autosave.cpp
     window/backups.cpp
     window/disk_changes.cpp
@@ -13,6 +14,7 @@ list(APPEND EDITOR_SOURCES
     window/help_link.cpp
     window/import_actions.cpp
     window/main_window.cpp
+    window/measure_link.cpp
     window/mesh_actions.cpp
     window/move_strip.cpp
     window/own_part_link.cpp
@@ -50,10 +52,12 @@ list(APPEND EDITOR_HEADERS
     window/file_actions.h
     window/file_desk.h
     window/array_strip.h
+    window/arrange_actions.h
     window/gizmo_link.h
     window/help_link.h
     window/import_actions.h
     window/main_window.h
+    window/measure_link.h
     window/mesh_actions.h
     window/move_strip.h
     window/own_part_link.h
@@ -86,3 +90,4 @@ list(APPEND EDITOR_SOURCES window/join_card.cpp window/join_link.cpp window/join
 list(APPEND EDITOR_HEADERS window/join_card.h window/join_link.h window/joint_actions.h)
 lw_compile_alone(window/join_card.cpp window/join_link.cpp window/joint_actions.cpp)
 lw_compile_alone(window/collision_card.cpp window/collision_link.cpp)
+lw_compile_alone(window/arrange_actions.cpp window/measure_link.cpp)

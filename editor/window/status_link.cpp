@@ -27,7 +27,7 @@ StatusLink::StatusLink(StatusBar& bar,
     : QObject(parent), bar_(bar), actions_(actions), builder_(builder), run_(run)
 {
     for (const ActionId id : {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate,
-                              ActionId::ToolJoin, ActionId::ToolPose}) {
+                              ActionId::ToolJoin, ActionId::ToolPose, ActionId::ToolMeasure}) {
         connect(&actions_[id], &QAction::toggled, this, &StatusLink::showHint);
     }
     connect(&builder_, &SceneBuilder::sceneChanged, this, &StatusLink::showFacts);
@@ -137,6 +137,10 @@ void StatusLink::showHint()
         bar_.setHint(
             tr("Pose: drag a body, its mechanism follows. Joint zeros stay, Esc puts "
                "everything back."));
+    } else if (actions_[ActionId::ToolMeasure].isChecked()) {
+        bar_.setHint(
+            tr("Measure: click two places. Shift+click takes the origin of a body, Enter "
+               "copies, Esc goes back."));
     } else {
         bar_.setHint(
             tr("Click selects, Shift adds, a double click selects the mechanism. G moves, "

@@ -15,8 +15,13 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <array>
+
 namespace editor {
 namespace {
+
+constexpr std::array kFrames{ActionId::FrameLocal, ActionId::FrameParent, ActionId::FrameJoint,
+                             ActionId::FrameWorld};
 
 // A thin upright line between groups of tools.
 class Divider final : public QWidget {
@@ -77,7 +82,7 @@ ToolStrip::ToolStrip(ActionCatalog& actions, RunController& run, QWidget* parent
     add({ActionId::Undo, ActionId::Redo});
     row->addWidget(new Divider);
     add({ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin,
-         ActionId::ToolPose});
+         ActionId::ToolPose, ActionId::ToolMeasure});
     row->addWidget(new Divider);
     auto* bodies = new QMenu;
     fillBodyMenu(*bodies, actions);
@@ -93,7 +98,7 @@ ToolStrip::ToolStrip(ActionCatalog& actions, RunController& run, QWidget* parent
     setFontRole(*frame_, FontRole::Row);
     frame_->setFocusPolicy(Qt::TabFocus);
     frame_->setAccessibleName(tr("Axes of the tools"));
-    for (const ActionId id : {ActionId::FrameLocal, ActionId::FrameWorld}) {
+    for (const ActionId id : kFrames) {
         QAction& action = actions[id];
         const int index = frame_->count();
         frame_->addItem(action.text());
@@ -104,9 +109,8 @@ ToolStrip::ToolStrip(ActionCatalog& actions, RunController& run, QWidget* parent
             }
         });
     }
-    connect(frame_, &QComboBox::activated, this, [&actions](int index) {
-        actions[index == 0 ? ActionId::FrameLocal : ActionId::FrameWorld].trigger();
-    });
+    connect(frame_, &QComboBox::activated, this,
+            [&actions](int index) { actions[kFrames[static_cast<std::size_t>(index)]].trigger(); });
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         updateGeometry();
         arrange();

@@ -1,0 +1,305 @@
+#include "editor/window/arrange_actions.h"
+
+#include "editor/actions/action_catalog.h"
+#include "editor/posing/body_mover.h"
+#include "editor/session/run_controller.h"
+#include "editor/session/selection.h"
+#include "editor/session/step_text.h"
+#include "editor/session/visibility.h"
+#include "editor/session/workspace.h"
+#include "editor/tools/grouping.h"
+#include "editor/tools/mirroring.h"
+#include "editor/view3d/dropping.h"
+#include "scene/extents.h"
+
+#include <QAction>
+
+#include <algorithm>
+#include <array>
+
+namespace editor {
+namespace {
+
+struct AlignRow {
+    ActionId id;
+    int axis;
+    AlignAt at;
+};
+
+struct SpreadRow {
+    ActionId id;
+    int axis;
+    Spacing spacing;
+};
+
+constexpr std::array kAligns{
+    AlignRow{ActionId::AlignXLow, 0, AlignAt::Low},
+    AlignRow{ActionId::AlignXCentre, 0, AlignAt::Centre},
+    AlignRow{ActionId::AlignXHigh, 0, AlignAt::High},
+    AlignRow{ActionId::AlignYLow, 1, AlignAt::Low},
+    AlignRow{ActionId::AlignYCentre, 1, AlignAt::Centre},
+    AlignRow{ActionId::AlignYHigh, 1, AlignAt::High},
+    AlignRow{ActionId::AlignZLow, 2, AlignAt::Low},
+    AlignRow{ActionId::AlignZCentre, 2, AlignAt::Centre},
+    AlignRow{ActionId::AlignZHigh, 2, AlignAt::High},
+};
+constexpr std::array kSpreads{
+    SpreadRow{ActionId::CentresX, 0, Spacing::Centres},
+    SpreadRow{ActionId::CentresY, 1, Spacing::Centres},
+    SpreadRow{ActionId::CentresZ, 2, Spacing::Centres},
+    SpreadRow{ActionId::GapsX, 0, Spacing::Gaps},
+    SpreadRow{ActionId::GapsY, 1, Spacing::Gaps},
+    SpreadRow{ActionId::GapsZ, 2, Spacing::Gaps},
+};
+
+constexpr std::array kMirrors{ActionId::MirrorX, ActionId::MirrorY, ActionId::MirrorZ};
+
+constexpr double kStands = 1e-9;  // m: so near it stands already
+
+bool contains(const std::vector<scene::BodyIndex>& bodies, scene::BodyIndex body)
+{
+    return std::find(bodies.begin(), bodies.end(), body) != bodies.end();
+}
+
+// Those that hang on none of the others.
+std::vector<scene::BodyIndex> rootsOf(const scene::Scene& scene,
+                                      const std::vector<scene::BodyIndex>& bodies)
+{
+    std::vector<scene::BodyIndex> roots;
+    for (const scene::BodyIndex body : bodies) {
+        const bool hangs = std::any_of(bodies.begin(), bodies.end(), [&](scene::BodyIndex other) {
+            return other != body && contains(hangingOn(scene, {other}), body);
+        });
+        if (!hangs) {
+            roots.push_back(body);
+        }
+    }
+    return roots;
+}
+
+void sortFromBelow(const scene::Scene& scene, std::vector<scene::BodyIndex>& bodies)
+{
+    std::ranges::stable_sort(bodies, {}, [&scene](scene::BodyIndex body) {
+        return scene::extentsOf(scene, body, scene.body(body).X_WB).low.z;
+    });
+}
+
+}  // namespace
+
+ArrangeActions::ArrangeActions(const EditorContext& context, BodyMover& mover, QObject* parent)
+    : QObject(parent), context_(context), mover_(mover)
+{
+    ActionCatalog& actions = context_.actions;
+    for (const AlignRow& row : kAligns) {
+        connect(&actions[row.id], &QAction::triggered, this,
+                [this, row] { align(row.axis, row.at); });
+    }
+    for (const SpreadRow& row : kSpreads) {
+        connect(&actions[row.id], &QAction::triggered, this,
+                [this, row] { distribute(row.axis, row.spacing); });
+    }
+    for (std::size_t i = 0; i < kMirrors.size(); ++i) {
+        connect(&actions[kMirrors[i]], &QAction::triggered, this,
+                [this, axis = static_cast<int>(i)] { mirror(axis); });
+    }
+    connect(&actions[ActionId::MirrorAtBody], &QAction::toggled, this, &ArrangeActions::refresh);
+    connect(&actions[ActionId::Drop], &QAction::triggered, this, &ArrangeActions::drop);
+    connect(&context_.selection, &Selection::changed, this, &ArrangeActions::refresh);
+    connect(&context_.workspace, &Workspace::documentChanged, this, &ArrangeActions::refresh);
+    connect(&context_.workspace, &Workspace::sessionClosed, this, &ArrangeActions::refresh);
+    connect(&context_.run, &RunController::modeChanged, this, &ArrangeActions::refresh);
+    refresh();
+}
+
+void ArrangeActions::refresh()
+{
+    ActionCatalog& actions = context_.actions;
+    const auto& objects = context_.selection.objects();
+    const auto bodies = std::count_if(objects.begin(), objects.end(), [this](adf::ObjectId id) {
+        const adf::ObjectPtr object = context_.workspace.find(id);
+        return object != nullptr && object->type() == adf::ObjectType::Body;
+    });
+    const bool author = context_.run.mode() == RunMode::Author;
+    const QString running = tr("Stop the run first: now the simulation moves the bodies.");
+    for (const AlignRow& row : kAligns) {
+        actions.setEnabled(row.id, author && bodies > 1,
+                           author ? tr("Select two bodies or more. The last one stays, and the "
+                                       "others come to it.")
+                                  : running);
+    }
+    for (const SpreadRow& row : kSpreads) {
+        actions.setEnabled(
+            row.id, author && bodies > 2,
+            author ? tr("Select three bodies or more. The outer two stay.") : running);
+    }
+    const bool atBody = actions[ActionId::MirrorAtBody].isChecked();
+    for (const ActionId id : kMirrors) {
+        actions.setEnabled(id, author && bodies > (atBody ? 1 : 0),
+                           !author  ? running
+                           : atBody ? tr("Select what is mirrored, then the body that the plane "
+                                         "goes through.")
+                                    : tr("Select a body."));
+    }
+    actions.setEnabled(ActionId::Drop, author && bodies > 0,
+                       author ? tr("Select a body.") : running);
+}
+
+std::vector<scene::BodyIndex> ArrangeActions::selectedIn(const JoinedModel& model) const
+{
+    std::vector<scene::BodyIndex> bodies;
+    for (const adf::ObjectId id : context_.selection.objects()) {
+        if (const auto body = model.map.find<scene::BodyIndex>(id)) {
+            bodies.push_back(*body);
+        }
+    }
+    return bodies;
+}
+
+bool ArrangeActions::isHeld(const JoinedModel& model, scene::BodyIndex body) const
+{
+    const adf::ObjectPtr object = model.find(model.map.object(body));
+    return object != nullptr && isLocked(*object);
+}
+
+// Locked bodies stay.
+void ArrangeActions::arrange(const JoinedModel& model,
+                             std::vector<BodyPlace> places,
+                             const QString& step)
+{
+    std::vector<adf::ObjectId> moved;
+    for (BodyPlace& place : places) {
+        if (isHeld(model, place.body)) {
+            place.X_WB = model.scene->body(place.body).X_WB;
+        }
+        const base::Vec3 way = place.X_WB.position - model.scene->body(place.body).X_WB.position;
+        if (base::norm(way) > kStands) {
+            moved.push_back(model.map.object(place.body));
+        }
+    }
+    if (moved.empty()) {
+        Q_EMIT notice(tr("Nothing moves: everything is in its place already."));
+    } else {
+        mover_.arrange(model, places, step.arg(namesOf(context_.workspace, moved)));
+    }
+}
+
+void ArrangeActions::align(int axis, AlignAt at)
+{
+    const JoinedModel model = mover_.presentModel();
+    arrange(model, aligned(*model.scene, selectedIn(model), axis, at), tr("Align %1"));
+}
+
+void ArrangeActions::distribute(int axis, Spacing spacing)
+{
+    const JoinedModel model = mover_.presentModel();
+    arrange(model, distributed(*model.scene, selectedIn(model), axis, spacing),
+            tr("Distribute %1"));
+}
+
+// One after the other from below, each with what hangs on it: a stack comes down as it is.
+void ArrangeActions::drop()
+{
+    const JoinedModel model = mover_.presentModel();
+    const scene::Scene& scene = *model.scene;
+    std::vector<bool> hidden;
+    analysis::BodyPoses poses;
+    for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
+        hidden.push_back(context_.visibility.isHidden(model.map.object(scene::BodyIndex{i})));
+        poses.push_back(scene.bodies[i].X_WB);
+    }
+    const bool alone = mover_.mode() == MoveMode::Alone;
+    std::vector<scene::BodyIndex> bodies = selectedIn(model);
+    std::erase_if(bodies, [&](scene::BodyIndex body) { return isHeld(model, body); });
+    if (bodies.empty()) {
+        Q_EMIT notice(tr("What is selected is locked."));
+    }
+    if (!alone) {
+        bodies = rootsOf(scene, bodies);
+    }
+    sortFromBelow(scene, bodies);
+    view3d::Picker picker;
+    std::vector<BodyPlace> places;
+    std::vector<adf::ObjectId> floating;
+    for (const scene::BodyIndex body : bodies) {
+        const std::vector<scene::BodyIndex> group =
+            alone ? std::vector{body} : hangingOn(scene, {body});
+        const auto way = view3d::dropOf(picker, scene, poses, hidden, group);
+        if (!way) {
+            floating.push_back(model.map.object(body));
+            continue;
+        }
+        for (const scene::BodyIndex one : group) {
+            poses[one.value].position.z -= *way;
+        }
+        places.push_back({body, poses[body.value]});
+    }
+    if (!floating.empty()) {
+        Q_EMIT notice(
+            tr("Nothing is below %1 to stand on.").arg(namesOf(context_.workspace, floating)));
+    }
+    if (!places.empty()) {
+        arrange(model, places, tr("Drop %1"));
+    }
+}
+
+void ArrangeActions::mirror(int axis)
+{
+    const ActionCatalog& actions = context_.actions;
+    const JoinedModel model = mover_.presentModel();
+    const scene::Scene& scene = *model.scene;
+    std::vector<scene::BodyIndex> bodies = selectedIn(model);
+    MirrorPlane plane{.axis = axis, .offset = 0};
+    if (actions[ActionId::MirrorAtBody].isChecked()) {
+        plane.offset = scene.body(bodies.back()).X_WB.position[axis];
+        bodies.pop_back();
+    }
+    const bool inPlace = actions[ActionId::MirrorInPlace].isChecked();
+    if (inPlace && mover_.mode() != MoveMode::Alone) {
+        bodies = hangingOn(scene, bodies);
+    }
+    std::vector<adf::ObjectId> objects;
+    std::vector<adf::ObjectId> impossible;
+    for (const scene::BodyIndex body : bodies) {
+        objects.push_back(model.map.object(body));
+        if (inPlace && isHeld(model, body)) {
+            Q_EMIT notice(tr("%1 is locked.").arg(namesOf(context_.workspace, {objects.back()})));
+            return;
+        }
+        if (!mirrorOf(scene, body, plane)) {
+            impossible.push_back(objects.back());
+        }
+    }
+    if (!impossible.empty()) {
+        Q_EMIT notice(tr("%1 cannot be mirrored: the mesh has no mirror plane across an axis of "
+                         "the body, so its mirror image would be another mesh. Make that one in "
+                         "the program that the mesh is from.")
+                          .arg(namesOf(context_.workspace, impossible)));
+        return;
+    }
+    if (inPlace) {
+        mover_.apply(mirroringInPlace(model, bodies, plane),
+                     tr("Mirror %1").arg(namesOf(context_.workspace, objects)));
+        return;
+    }
+    std::vector<FileEdit> edits;
+    std::vector<adf::ObjectId> copies;
+    for (const Workspace::Entry& entry : context_.workspace.entries()) {
+        DocumentSession& session = *entry.session;
+        std::vector<scene::BodyIndex> own;
+        for (const scene::BodyIndex body : bodies) {
+            if (context_.workspace.sessionOf(model.map.object(body)) == &session) {
+                own.push_back(body);
+            }
+        }
+        if (!own.empty()) {
+            MirroredCopies made = mirroringCopies(model, session.document(), own, plane);
+            edits.push_back({&session, std::move(made.edit)});
+            copies.insert(copies.end(), made.copies.begin(), made.copies.end());
+        }
+    }
+    context_.workspace.push(edits,
+                            tr("Mirror copies of %1").arg(namesOf(context_.workspace, objects)));
+    context_.selection.setObjects(std::move(copies));
+}
+
+}  // namespace editor

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "editor/session/editor_context.h"
+#include "editor/view3d/measure_tool.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+
+namespace editor {
+
+class ViewArea;
+class ViewCard;
+class ViewStrip;
+
+namespace view3d {
+class Stage;
+}
+
+// The Measure tool: two clicks on features, then the distance between them in the view and in a
+// card, to be copied; a third click begins anew. One click on a round face shows its size. It
+// changes nothing, and stays until Escape.
+class MeasureLink final : public QObject {
+    Q_OBJECT
+
+public:
+    MeasureLink(const EditorContext& context,
+                view3d::Stage& stage,
+                ViewArea& views,
+                QObject* parent = nullptr);
+    ~MeasureLink() override;
+
+private:
+    struct Row {
+        QWidget* line;
+        QLabel* value;
+        QString name;
+    };
+
+    void refreshAction();
+    void begin();
+    void end();
+    void ensureWidgets();
+    void back();
+    void forget();
+    void pick(const std::optional<view3d::Feature>& feature);
+    void show();
+    void setRow(std::size_t row, const QString& value);
+    void copy();
+    [[nodiscard]] QString nameOf(const view3d::Feature& feature) const;
+
+    EditorContext context_;
+    view3d::Stage& stage_;
+    ViewArea& views_;
+    view3d::MeasureTool* tool_ = nullptr;  // the stage's while this tool is chosen
+    QPointer<ViewCard> card_;
+    QPointer<ViewStrip> strip_;
+    std::vector<Row> rows_;
+    std::optional<view3d::Feature> first_;
+    std::optional<view3d::Feature> second_;
+};
+
+}  // namespace editor
