@@ -22,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <set>
 
 namespace editor {
 namespace {
@@ -164,6 +165,10 @@ void ProblemsPanel::openMenu(const QPoint& pointer)
     if (!problem.fix.empty()) {
         add(problem.fix.name + QStringLiteral("\tAlt+Enter"), true,
             [this](const QModelIndex& at) { fix(at); });
+        if (const std::size_t alike = alikeTo(row).size(); alike > 1) {
+            add(tr("Fix all %1 of this kind").arg(alike), true,
+                [this](const QModelIndex& at) { fixAlike(at); });
+        }
         menu.addSeparator();
     }
     add(tr("Select the object"), problem.object.valid(),
@@ -214,6 +219,36 @@ bool ProblemsPanel::fix(const QModelIndex& index)
         Q_EMIT fixed(fix.name);
     }
     return true;
+}
+
+// What is wrong twice with an object is mended once: the second fix was made for what it was.
+std::vector<ProblemFix> ProblemsPanel::alikeTo(const QModelIndex& index) const
+{
+    const ProblemsModel::Problem& first = model_.problem(index);
+    std::vector<ProblemFix> fixes{first.fix};
+    std::set<adf::ObjectId> objects{first.object};
+    for (int row = 0; row < model_.rowCount(); ++row) {
+        const ProblemsModel::Problem& problem = model_.problem(model_.index(row, 0));
+        if (problem.diagnostic.code == first.diagnostic.code && !problem.fix.empty() &&
+            objects.insert(problem.object).second) {
+            fixes.push_back(problem.fix);
+        }
+    }
+    return fixes;
+}
+
+void ProblemsPanel::fixAlike(const QModelIndex& index)
+{
+    const std::vector<ProblemFix> fixes = alikeTo(index);
+    std::vector<FileEdit> edits;
+    for (const ProblemFix& fix : fixes) {
+        edits.insert(edits.end(), fix.edits.begin(), fix.edits.end());
+    }
+    const QString name =
+        tr("%1, and %2 more of this kind").arg(fixes.front().name).arg(fixes.size() - 1);
+    if (workspace_.push(edits, name).empty()) {
+        Q_EMIT fixed(name);
+    }
 }
 
 bool ProblemsPanel::handleMouse(QEvent& event)

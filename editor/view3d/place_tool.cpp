@@ -1,5 +1,7 @@
 #include "editor/view3d/place_tool.h"
 
+#include "editor/view3d/tag_layout.h"
+
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QKeyEvent>
@@ -433,15 +435,16 @@ void PlaceTool::paint(OverlayItems& items, const ToolView& view) const
         const double fill = i == 0 ? kHeld : (out ? kLeftOut : kGhost);
         addGhost(items, overlay, skin_, places[i], i == 0 ? colours.select : colours.ghost, fill);
     }
+    TagLayout tags(overlay);
     if (array_) {
-        paintArray(items, overlay);
+        paintArray(items, overlay, tags);
     }
     if (landing_ && !fixed_) {
-        paintMarks(items, overlay);
+        paintMarks(items, overlay, tags);
     }
 }
 
-void PlaceTool::paintMarks(OverlayItems& items, const OverlayView& view) const
+void PlaceTool::paintMarks(OverlayItems& items, const OverlayView& view, TagLayout& tags) const
 {
     const ViewColours& colours = view.state.colours;
     const Pose& X_WL = landing_->X_WL;
@@ -484,17 +487,16 @@ void PlaceTool::paintMarks(OverlayItems& items, const OverlayView& view) const
                 ? QString::fromStdString(view.state.scene->body(*landing_->on).origin.identifier)
                 : words("the floor");
         const QString text = words("Normal of %1").arg(name);
-        items.push_back(makeTag(QPointF(to->x() - tagSize(text).width() / 2, to->y() - 18), text,
-                                colours.hover, colours));
+        addTagAt(items, tags, QPointF(to->x() - tagSize(text).width() / 2, to->y() - 18), text,
+                 colours.hover, colours);
     }
     if (const QString snapped = snapWords(*landing_); !snapped.isEmpty()) {
         const double left = foot->x() - tagSize(snapped).width() - 24;
-        items.push_back(
-            makeTag(QPointF(std::max(left, 4.0), foot->y() + 30), snapped, colours.hover, colours));
+        addTagAt(items, tags, QPointF(left, foot->y() + 30), snapped, colours.hover, colours);
     }
 }
 
-void PlaceTool::paintArray(OverlayItems& items, const OverlayView& view) const
+void PlaceTool::paintArray(OverlayItems& items, const OverlayView& view, TagLayout& tags) const
 {
     const ViewColours& colours = view.state.colours;
     for (const Handle& handle : handles(view)) {
@@ -509,13 +511,13 @@ void PlaceTool::paintArray(OverlayItems& items, const OverlayView& view) const
                                  ? words("%1 on a ring").arg(array_->count[0])
                                  : (across ? words("%1 along Y") : words("%1 along X"))
                                        .arg(array_->count[across ? 1 : 0]);
-        items.push_back(makeTag(at + QPointF(12, 22), text, colours.ghost, colours));
+        addTagAt(items, tags, at + QPointF(12, 22), text, colours.ghost, colours);
     }
-    paintSpacing(items, view);
+    paintSpacing(items, view, tags);
 }
 
 // A line with end dots and its length between the first and the next, along each direction.
-void PlaceTool::paintSpacing(OverlayItems& items, const OverlayView& view) const
+void PlaceTool::paintSpacing(OverlayItems& items, const OverlayView& view, TagLayout& tags) const
 {
     const ViewColours& colours = view.state.colours;
     const std::vector<Pose> places = placesNow();
@@ -533,8 +535,8 @@ void PlaceTool::paintSpacing(OverlayItems& items, const OverlayView& view) const
                              painter.drawEllipse(*b, 2, 2);
                          }});
         const QString text = words("%1 mm").arg(millimetreText(std::abs(length)));
-        items.push_back(makeTag((*a + *b) / 2 - QPointF(tagSize(text).width() / 2, 0), text,
-                                colours.viewText, colours));
+        addTagAt(items, tags, (*a + *b) / 2 - QPointF(tagSize(text).width() / 2, 0), text,
+                 colours.viewText, colours);
     };
     if (array_->kind == ArrayKind::Ring || places.empty()) {
         return;

@@ -11,6 +11,8 @@
 
 namespace editor::view3d {
 
+class TagLayout;
+
 // Put something down at each of these places.
 struct Placement {
     std::vector<base::Pose> X_WP;
@@ -92,9 +94,9 @@ private:
     [[nodiscard]] std::vector<base::Pose> placesNow() const;
     [[nodiscard]] std::vector<Handle> handles(const OverlayView& view) const;
     void dragHandle(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers);
-    void paintMarks(OverlayItems& items, const OverlayView& view) const;
-    void paintArray(OverlayItems& items, const OverlayView& view) const;
-    void paintSpacing(OverlayItems& items, const OverlayView& view) const;
+    void paintMarks(OverlayItems& items, const OverlayView& view, TagLayout& tags) const;
+    void paintArray(OverlayItems& items, const OverlayView& view, TagLayout& tags) const;
+    void paintSpacing(OverlayItems& items, const OverlayView& view, TagLayout& tags) const;
     void turnBy(double angle);
     void announce(ToolView& view);
 

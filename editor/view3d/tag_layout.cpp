@@ -36,6 +36,16 @@ QPointF TagLayout::place(QPointF wanted, QSizeF size)
     return {tag.left(), tag.center().y()};
 }
 
+void addTagAt(OverlayItems& items,
+              TagLayout& tags,
+              QPointF left,
+              const QString& text,
+              const QColor& kind,
+              const ViewColours& colours)
+{
+    items.push_back(makeTag(tags.place(left, tagSize(text)), text, kind, colours));
+}
+
 void addTag(OverlayItems& items,
             const OverlayView& view,
             TagLayout& tags,
@@ -46,8 +56,7 @@ void addTag(OverlayItems& items,
     if (tags.isFull()) {
         return;
     }
-    const QPointF left = tags.place(beside + QPointF(kBeside, 0), tagSize(text));
-    items.push_back(makeTag(left, text, kind, view.state.colours));
+    addTagAt(items, tags, beside + QPointF(kBeside, 0), text, kind, view.state.colours);
 }
 
 }  // namespace editor::view3d

@@ -22,6 +22,14 @@ private:
     std::vector<QRectF> taken_;
 };
 
+// A tag whose left edge's middle is here, or below where another is.
+void addTagAt(OverlayItems& items,
+              TagLayout& tags,
+              QPointF left,
+              const QString& text,
+              const QColor& kind,
+              const ViewColours& colours);
+
 // A tag beside this point, if there is room for one more.
 void addTag(OverlayItems& items,
             const OverlayView& view,

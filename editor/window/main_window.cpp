@@ -13,9 +13,6 @@
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
-#include "editor/panels/tree_drag.h"
-#include "editor/physical/collision_actions.h"
-#include "editor/physical/physical_actions.h"
 #include "editor/plots/profiler_panel.h"
 #include "editor/posing/body_mover.h"
 #include "editor/posing/pose_panel.h"
@@ -28,14 +25,10 @@
 #include "editor/view3d/unseen_bodies.h"
 #include "editor/welcome/welcome_page.h"
 #include "editor/widgets/segmented_switch.h"
-#include "editor/window/arrange_actions.h"
 #include "editor/window/autosave.h"
 #include "editor/window/camera_link.h"
 #include "editor/window/collision_link.h"
-#include "editor/window/create_actions.h"
 #include "editor/window/disk_changes.h"
-#include "editor/window/edit_actions.h"
-#include "editor/window/equip_actions.h"
 #include "editor/window/export_actions.h"
 #include "editor/window/file_actions.h"
 #include "editor/window/file_desk.h"
@@ -43,23 +36,18 @@
 #include "editor/window/help_link.h"
 #include "editor/window/import_actions.h"
 #include "editor/window/join_link.h"
-#include "editor/window/joint_actions.h"
 #include "editor/window/measure_link.h"
-#include "editor/window/mesh_actions.h"
 #include "editor/window/move_strip.h"
-#include "editor/window/own_part_link.h"
 #include "editor/window/panel_dock.h"
 #include "editor/window/panel_link.h"
 #include "editor/window/pending_input.h"
 #include "editor/window/place_link.h"
 #include "editor/window/preference_actions.h"
 #include "editor/window/run_actions.h"
-#include "editor/window/run_notices.h"
 #include "editor/window/run_strip.h"
 #include "editor/window/stage_link.h"
 #include "editor/window/status_bar.h"
 #include "editor/window/status_link.h"
-#include "editor/window/structure_actions.h"
 #include "editor/window/tool_strip.h"
 #include "editor/window/unsaved_offer.h"
 #include "editor/window/view_actions.h"
@@ -161,50 +149,7 @@ MainWindow::MainWindow(const Services& services)
     auto* runs = new RunActions(actions_, run_, desk_, builder_, *input_, *menus.speed, this);
     connect(runs, &RunActions::notice, this,
             [this](const QString& sentence) { toasts_->show({.text = sentence}); });
-    new EditActions(context_, this);
-    auto* creates = new CreateActions(context_, assets_, *this);
-    connect(creates, &CreateActions::notice, this, &MainWindow::warn);
-    auto* joints = new JointActions(context_, properties_->model(), this);
-    connect(joints, &JointActions::notice, this, &MainWindow::warn);
-    auto* runNotices = new RunNotices(run_, actions_, *toasts_, this);
-    connect(creates, &CreateActions::created, runNotices, &RunNotices::reportCreated);
-    new PhysicalActions(context_, *this);
-    new EquipActions(
-        context_,
-        [this] {
-            const view3d::CameraState camera = views().active().cameraState();
-            return CameraPlace{.eye_W = camera.eye(),
-                               .target_W = camera.target,
-                               .up_W = camera.up(),
-                               .fieldOfView = camera.fieldOfView};
-        },
-        this);
-    auto* ownParts = new OwnPartLink(context_, assets_, {*library_, *docks_.library}, *this);
-    connect(ownParts, &OwnPartLink::notice, this, &MainWindow::warn);
-    connect(ownParts, &OwnPartLink::done, this,
-            [this](const QString& sentence) { toasts_->show({.text = sentence}); });
-    // What is on the pointer is let go.
-    connect(ownParts, &OwnPartLink::aboutToRemove, &actions_[ActionId::ToolSelect],
-            &QAction::trigger);
-    tree_->view().dragging().setElsewhere(
-        {.step = [ownParts](const auto& objects,
-                            QPoint at) { return ownParts->stepAt(objects, at); },
-         .drop =
-             [ownParts](const auto& objects, QPoint at) {
-                 ownParts->dropAt(objects, at);
-             }});
-    auto* structure = new StructureActions(context_, this);
-    connect(structure, &StructureActions::notice, this, &MainWindow::warn);
-    auto* collisions = new CollisionActions(context_, *this);
-    connect(collisions, &CollisionActions::notice, this, &MainWindow::warn);
-    check_.setOverlapSearch(services.overlaps);
-    connect(collisions, &CollisionActions::overlapsFound, this, &MainWindow::showOverlaps);
-    auto* arranges = new ArrangeActions(context_, *mover_, this);
-    connect(arranges, &ArrangeActions::notice, this, &MainWindow::warn);
-    auto* meshes = new MeshActions(context_, *files_, assets_, *this);
-    connect(creates, &CreateActions::unlikelySize, meshes, &MeshActions::offer);
-    connect(meshes, &MeshActions::notice, this,
-            [this](const ToastText& toast) { toasts_->show(toast); });
+    makeAuthoring(services);
     new WorkLink(*status_, *files_, builder_, workspace_, this);
     statusLink_ = new StatusLink(*status_, actions_, builder_, run_, this);
     statusLink_->setMobility(check_, selection_);

@@ -133,6 +133,7 @@ protected:
 private:
     void makePages();
     void makePanels(QMenu& menu);
+    void makeAuthoring(const Services& services);
     void showImported(const DocumentSession& session);
     // Draws collision shapes where there is nothing else to see.
     void showUnseen();

@@ -14,6 +14,7 @@ list(APPEND EDITOR_SOURCES
     window/help_link.cpp
     window/import_actions.cpp
     window/main_window.cpp
+    window/main_window_authoring.cpp
     window/measure_link.cpp
     window/mesh_actions.cpp
     window/move_strip.cpp

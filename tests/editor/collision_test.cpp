@@ -28,7 +28,7 @@ scene::Scene drawing(const scene::Geometry& geometry, const base::Pose& X_BS)
     return scene;
 }
 
-void expectNear(Vec3 found, Vec3 expected)
+void expectPointNear(Vec3 found, Vec3 expected)
 {
     EXPECT_LT(base::norm(found - expected), kFloat) << found.x << ' ' << found.y << ' ' << found.z;
 }
@@ -41,13 +41,13 @@ TEST(FitDrawn, FindsDrawnPrimitivesAgain)
         editor::fitDrawn(drawing(scene::Box{.size = {0.1, 0.2, 0.4}}, at), {0}, PrimitiveKind::Box);
     ASSERT_TRUE(box);
     EXPECT_NEAR(box->volume, 0.1 * 0.2 * 0.4, kFloat);
-    expectNear(box->X_MP.position, at.position);
+    expectPointNear(box->X_MP.position, at.position);
 
     const auto sphere =
         editor::fitDrawn(drawing(scene::Sphere{.radius = 0.3}, at), {0}, PrimitiveKind::Sphere);
     ASSERT_TRUE(sphere);
     EXPECT_NEAR(std::get<scene::Sphere>(sphere->geometry).radius, 0.3, kFloat);
-    expectNear(sphere->X_MP.position, at.position);
+    expectPointNear(sphere->X_MP.position, at.position);
 
     for (int axis = 0; axis < 3; ++axis) {
         const auto rod = editor::fitDrawn(
@@ -55,7 +55,7 @@ TEST(FitDrawn, FindsDrawnPrimitivesAgain)
             PrimitiveKind::Cylinder);
         ASSERT_TRUE(rod);
         EXPECT_NEAR(rod->volume, std::numbers::pi * 0.01 * 0.8, 1e-5);
-        expectNear(rod->X_MP.position, at.position);
+        expectPointNear(rod->X_MP.position, at.position);
         const auto pill = editor::fitDrawn(
             drawing(scene::Capsule{.radius = 0.1, .height = 0.8, .axis = axis}, at), {0},
             PrimitiveKind::Capsule);

@@ -154,6 +154,42 @@ TEST_F(ProblemsPanelTest, CopiesRowsAsCompilersPrintThem)
     EXPECT_TRUE(copied.contains(QStringLiteral("[adf.unknown-key]")));
 }
 
+TEST_F(ProblemsPanelTest, AllProblemsOfAKindAreFixedInOneStep)
+{
+    constexpr std::string_view kTwo = R"(bodies: [BODY a, BODY b, BODY c]
+joints: []
+BODY a: {name: a, mass: 1.0, restitution: 1.3}
+BODY b: {name: b, mass: 1.0, restitution: 2.5}
+BODY c: {name: c, mass: 1.0, restitution: 0.5}
+)";
+    DocumentSession& session = open(kTwo, "/tmp/two.yaml");
+    waitUntil([&] {
+        return session.present() != nullptr && !builder_.isBuilding() && !check_.isChecking();
+    });
+    const std::string before = adf::write(session.document());
+    const QModelIndex row = rowWith("outside the allowed range");
+    QTimer::singleShot(0, panel_.get(), [] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        ASSERT_NE(menu, nullptr);
+        for (QAction* action : menu->actions()) {
+            if (action->text() == QStringLiteral("Fix all 2 of this kind")) {
+                QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+                return;
+            }
+        }
+        ADD_FAILURE() << "no entry for all of this kind";
+        menu->close();
+    });
+    QContextMenuEvent event(QContextMenuEvent::Mouse, centre(row),
+                            panel_->view().viewport()->mapToGlobal(centre(row)));
+    QApplication::sendEvent(panel_->view().viewport(), &event);
+    EXPECT_EQ(find(session, "BODY a")->get(adf::contact::kRestitution), 1);
+    EXPECT_EQ(find(session, "BODY b")->get(adf::contact::kRestitution), 1);
+    EXPECT_EQ(find(session, "BODY c")->get(adf::contact::kRestitution), 0.5);
+    workspace_.undo();
+    EXPECT_EQ(adf::write(session.document()), before) << "one step";
+}
+
 TEST_F(ProblemsPanelTest, ARightClickSelectsTheRowBeforeItsMenuOpens)
 {
     openFaulty();
