@@ -1,5 +1,3 @@
-#include "editor/window/main_window.h"
-
 #include "editor/library/library_panel.h"
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
@@ -13,6 +11,7 @@
 #include "editor/window/edit_actions.h"
 #include "editor/window/equip_actions.h"
 #include "editor/window/joint_actions.h"
+#include "editor/window/main_window.h"
 #include "editor/window/mesh_actions.h"
 #include "editor/window/own_part_link.h"
 #include "editor/window/panel_dock.h"
