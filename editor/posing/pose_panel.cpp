@@ -146,8 +146,11 @@ PosePanel::PosePanel(const EditorContext& context, BodyMover& mover, QWidget* pa
     connect(&builder_, &SceneBuilder::sceneChanged, this, &PosePanel::refresh);
     connect(&run_, &RunController::modeChanged, this, &PosePanel::refresh);
     connect(&mover_, &BodyMover::locksChanged, this, &PosePanel::showLocks);
-    connect(&mover_, &BodyMover::posesChanged, this,
-            [this] { showValues(mover_.startModel(), mover_.poses()); });
+    connect(&mover_, &BodyMover::posesChanged, this, [this] {
+        if (!stale_) {
+            showValues(mover_.startModel(), mover_.poses());
+        }
+    });
     connect(&actions_[ActionId::KeepPose], &QAction::triggered, this, &PosePanel::keepPose);
     connect(&actions_[ActionId::HomePose], &QAction::triggered, this, &PosePanel::goHome);
     connect(&actions_[ActionId::ZeroPose], &QAction::triggered, this, &PosePanel::makeZero);
@@ -193,10 +196,21 @@ void PosePanel::showEvent(QShowEvent* event)
     refresh();
 }
 
+// Panels behind others count as visible, too, but are not painted.
+void PosePanel::paintEvent(QPaintEvent* event)
+{
+    QWidget::paintEvent(event);
+    if (stale_) {
+        QMetaObject::invokeMethod(this, &PosePanel::refresh, Qt::QueuedConnection);
+    }
+}
+
 void PosePanel::refresh()
 {
     enableActions();
-    if (mover_.isMoving() || !isVisible()) {
+    // Which joints drive a mechanism takes a while to find out, and nobody sees it.
+    stale_ = visibleRegion().isEmpty();
+    if (mover_.isMoving() || stale_) {
         return;  // during a drag the scenes are a little behind
     }
     Content content = read();

@@ -33,6 +33,7 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     // What is shown: the joints by their objects.
@@ -71,6 +72,7 @@ private:
     std::vector<scene::JointIndex> joints_;  // of the selected mechanism, in model_
     int freedoms_ = 0;
     Content content_;
+    bool stale_ = true;  // what is shown is not of the present selection: nobody sees it
     EmptyState* empty_;
     QWidget* page_;
     QVBoxLayout* list_;
