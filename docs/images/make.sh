@@ -7,7 +7,8 @@ linkwright="$(realpath "$1")"
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 models="$here/../../models"
 XDG_CONFIG_HOME="$(mktemp -d)"
-export XDG_CONFIG_HOME LIBGL_ALWAYS_SOFTWARE=1
+XDG_DATA_HOME="$XDG_CONFIG_HOME/data"
+export XDG_CONFIG_HOME XDG_DATA_HOME LIBGL_ALWAYS_SOFTWARE=1
 trap 'rm -rf "$XDG_CONFIG_HOME"' EXIT
 
 program=
@@ -156,4 +157,62 @@ keys Down Down Return
 xdotool mousemove 1270 790
 sleep 15  # the pieces take a while
 import -window "$(mesh_tools)" -quality 92 "$here/mesh-tools.png"
+end
+
+# Building: the first step of the guided mechanism, pegs in an array, the card of Join, posing.
+palette() {
+    xdotool key ctrl+k
+    wait_until_still
+    xdotool type --delay 40 "$1"
+    wait_until_still
+    keys Return
+}
+point() { xdotool mousemove "$1" "$2"; wait_until_still; }
+
+begin
+click 110 163
+wait_for_view 600 200
+picture first-mechanism.png
+end
+
+begin
+palette 'Empty world'
+wait_for_view 600 140
+click 97 78
+click 60 270
+point 560 400
+click 600 420
+keys Escape
+keys Home
+click 60 180
+point 420 300
+keys a
+click 421 301
+picture library.png
+end
+
+begin
+palette 'Empty world'
+wait_for_view 600 140
+click 97 78
+click 60 400
+point 440 400
+click 450 400
+point 600 300
+click 620 300
+keys Escape
+keys Home
+keys j
+point 561 483
+click 562 483
+point 736 196
+click 738 196
+picture join.png
+end
+
+begin "$models/four_bar/four_bar.yaml"
+wait_for_view 600 140
+click 90 260
+keys p
+picture pose.png
 end

@@ -20,8 +20,8 @@ std::span<const ActionRow> arrangeRows()
     static constexpr const char* kUpright = "align level flush line up arrange top bottom height";
     static constexpr const char* kSpread = "distribute spread space evenly arrange";
     static constexpr const char* kMirror = TEXT(
-        "Mirrored copies of the selected bodies and of the joints between them; a positive "
-        "motion of a copy is the mirror image of one of the original.");
+        "Mirrors the selected bodies and the joints between them, as copies unless Mirror without "
+        "copies is on.");
     static constexpr const char* kMirrorWords = "symmetry symmetric reflect flip left right copy";
     static constexpr std::array kRows{
         ActionRow{ActionId::AlignXLow, "edit.align-x-low", TEXT("Align low X sides"), nullptr, "",

@@ -57,6 +57,7 @@ QString groupTitle(const QString& key)
         {QStringLiteral("create"), QObject::tr("Create")},
         {QStringLiteral("tool"), QObject::tr("Tools")},
         {QStringLiteral("pose"), QObject::tr("Pose")},
+        {QStringLiteral("collide"), QObject::tr("Collision")},
         {QStringLiteral("view"), QObject::tr("View")},
         {QStringLiteral("run"), QObject::tr("Simulation")},
         {QStringLiteral("window"), QObject::tr("Window")},

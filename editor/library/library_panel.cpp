@@ -197,10 +197,9 @@ void LibraryPanel::addGroup(const QString& title, const std::vector<const PartKi
         connect(card, &PartCard::droppedAt, this, &LibraryPanel::droppedAt);
         if (own_ != nullptr && own_->isOwn(*kind)) {
             card->setContextMenuPolicy(Qt::CustomContextMenu);
-            connect(card, &QWidget::customContextMenuRequested, this,
-                    [this, card, kind](const QPoint& at) {
-                        openMenu(*card, *kind, card->mapToGlobal(at));
-                    });
+            connect(
+                card, &QWidget::customContextMenuRequested, this,
+                [this, card, kind](const QPoint& at) { openMenu(*kind, card->mapToGlobal(at)); });
         }
         flow->addWidget(card);
         cards_.push_back(card);
@@ -215,11 +214,15 @@ void LibraryPanel::setOwnParts(const OwnParts& parts)
     fill();
 }
 
-void LibraryPanel::openMenu(PartCard& card, const PartKind& kind, const QPoint& at)
+// What is chosen may make all cards anew: the menu and the event of its card end before.
+void LibraryPanel::openMenu(const PartKind& kind, const QPoint& at)
 {
-    QMenu menu(&card);
-    menu.addAction(tr("Rename..."), this, [this, &kind] { Q_EMIT renameWanted(kind); });
-    menu.addAction(tr("Move to the trash"), this, [this, &kind] { Q_EMIT removalWanted(kind); });
+    QMenu menu(this);
+    menu.addAction(
+        tr("Rename..."), this, [this, &kind] { Q_EMIT renameWanted(kind); }, Qt::QueuedConnection);
+    menu.addAction(
+        tr("Move to the trash"), this, [this, &kind] { Q_EMIT removalWanted(kind); },
+        Qt::QueuedConnection);
     menu.exec(at);
 }
 

@@ -52,7 +52,7 @@ private:
     void addGroup(const QString& title, const std::vector<const PartKind*>& kinds);
     void addNothingFound();
     void addHowToOwn();
-    void openMenu(PartCard& card, const PartKind& kind, const QPoint& at);
+    void openMenu(const PartKind& kind, const QPoint& at);
 
     QLineEdit* search_;
     QWidget* list_;

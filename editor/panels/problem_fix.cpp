@@ -101,15 +101,17 @@ ProblemFix fixOf(const analysis::SetupFix& fix,
                  const Workspace& workspace)
 {
     std::map<DocumentSession*, std::vector<adf::Edit>> bySession;
+    ProblemFix made{.name = capitalised(text(fix.text)), .edits = {}};
+    made.alone = fix.alone;
     for (const analysis::SetupChange& one : fix.changes) {
         Change change = std::visit(Changes(map), one);
         DocumentSession* session = workspace.sessionOf(change.object);
         if (session == nullptr) {
             return {};
         }
+        made.objects.insert(change.object);
         std::move(change.edits.begin(), change.edits.end(), std::back_inserter(bySession[session]));
     }
-    ProblemFix made{.name = capitalised(text(fix.text)), .edits = {}};
     for (auto& [session, edits] : bySession) {
         made.edits.push_back({session, adf::group(std::move(edits))});
     }
@@ -136,7 +138,8 @@ ProblemFix fixOf(const base::Diagnostic& problem,
     const QString value = exactText(*allowed, unit);
     return {.name = unit.symbol.isEmpty() ? tr("Set %1").arg(value)
                                           : tr("Set %1 %2").arg(value, unit.symbol),
-            .edits = {{&session, adf::setProperty(object->id(), row->id, adf::Value(*allowed))}}};
+            .edits = {{&session, adf::setProperty(object->id(), row->id, adf::Value(*allowed))}},
+            .objects = {object->id()}};
 }
 
 }  // namespace editor

@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <set>
 #include <vector>
 
 namespace editor {
@@ -14,6 +15,8 @@ namespace editor {
 struct ProblemFix {
     QString name;  // of the undo step, with a capital: "Move 3 bodies so that the joints close"
     std::vector<FileEdit> edits;
+    std::set<adf::ObjectId> objects = {};  // that it edits
+    bool alone = false;  // holds only for the scene as it is, not after another fix
 
     [[nodiscard]] bool empty() const { return edits.empty(); }
 };

@@ -161,11 +161,14 @@ void ProblemsModel::collect()
     addOfScene(builder_.problems());
     addOfScene(run_.problems());
     addOfScene(check_.problems());
+    const bool isPresent =
+        !builder_.isBuilding() && !check_.isChecking() && check_.scene() == builder_.scene();
     for (const analysis::SetupFinding& finding : check_.findings()) {
         const ProblemHomes::Home home = homes.homeOf(finding.diagnostic);
         Problem problem = located(finding.diagnostic, home.session, home.object);
         problem.diagnostic.span = ProblemHomes::spanOf(finding.diagnostic, home);
-        if (finding.fix) {
+        // Out of what a body was in is somewhere else when either has moved since.
+        if (finding.fix && (isPresent || finding.kind != analysis::SetupKind::Overlap)) {
             problem.fix = fixOf(*finding.fix, check_.map(), workspace_);
         }
         if (finding.kind == analysis::SetupKind::Overlap) {

@@ -221,17 +221,25 @@ bool ProblemsPanel::fix(const QModelIndex& index)
     return true;
 }
 
-// What is wrong twice with an object is mended once: the second fix was made for what it was.
+// An object is mended once: a second fix was made for what it was.
 std::vector<ProblemFix> ProblemsPanel::alikeTo(const QModelIndex& index) const
 {
     const ProblemsModel::Problem& first = model_.problem(index);
     std::vector<ProblemFix> fixes{first.fix};
-    std::set<adf::ObjectId> objects{first.object};
+    if (first.fix.alone) {
+        return fixes;
+    }
+    std::set<adf::ObjectId> objects = first.fix.objects;
     for (int row = 0; row < model_.rowCount(); ++row) {
         const ProblemsModel::Problem& problem = model_.problem(model_.index(row, 0));
-        if (problem.diagnostic.code == first.diagnostic.code && !problem.fix.empty() &&
-            objects.insert(problem.object).second) {
-            fixes.push_back(problem.fix);
+        const ProblemFix& fix = problem.fix;
+        const bool isAlike = problem.diagnostic.code == first.diagnostic.code && !fix.empty();
+        const bool meets =
+            std::any_of(fix.objects.begin(), fix.objects.end(),
+                        [&objects](adf::ObjectId object) { return objects.contains(object); });
+        if (isAlike && !fix.alone && !meets) {
+            objects.insert(fix.objects.begin(), fix.objects.end());
+            fixes.push_back(fix);
         }
     }
     return fixes;

@@ -46,7 +46,7 @@ private:
     void choose(const QModelIndex& index);
     // True when the row has a fix.
     bool fix(const QModelIndex& index);
-    // The problems of the same code that have a fix, one for each object, this one first.
+    // The fixes of problems of the same code that can be made together, this one first.
     [[nodiscard]] std::vector<ProblemFix> alikeTo(const QModelIndex& index) const;
     void fixAlike(const QModelIndex& index);
     [[nodiscard]] QModelIndex fixAt(const QPoint& at) const;

@@ -80,6 +80,9 @@ TreeDrop::Answer TreeDrop::answerForBody(adf::ObjectId target) const
                 return {tr("%1 hangs on %2 already.").arg(nameOf(body), nameOf(*parent))};
             case HangObstacle::Below:
                 return {tr("%1 hangs on %2 itself.").arg(nameOf(*parent), nameOf(body))};
+            case HangObstacle::Joined:
+                return {tr("%1 is joined to %2 already: that joint closes a loop.")
+                            .arg(nameOf(body), nameOf(*parent))};
         }
     }
     return {tr("Hang %1 on %2").arg(namesOf(context_.workspace, objects_), nameOf(*parent)), true};

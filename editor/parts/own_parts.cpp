@@ -14,6 +14,8 @@
 #include "importers/mesh/mesh_writer.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <filesystem>
 #include <set>
 #include <system_error>
@@ -204,6 +206,18 @@ base::Result<const PartKind*> OwnParts::add(const std::string& name,
         free = stem + " " + std::to_string(number);
     }
     const fs::path folder = fs::path(folder_) / free;
+    if (const base::Status done = write(folder, source, bodies); !done) {
+        std::error_code ignored;
+        fs::remove_all(folder, ignored);  // half a part is none
+        return done.error();
+    }
+    return &adopt(free);
+}
+
+base::Status OwnParts::write(const fs::path& folder,
+                             const Source& source,
+                             const std::vector<adf::ObjectId>& bodies) const
+{
     std::error_code failed;
     fs::create_directories(folder / kPartMeshFolder, failed);
     if (failed) {
@@ -230,10 +244,16 @@ base::Result<const PartKind*> OwnParts::add(const std::string& name,
             if (!mesh) {
                 return mesh.error();
             }
-            // Equal names mean equal meshes wherever parts are put down.
-            std::string meshName = free;
+            // Equal names mean equal meshes wherever parts are put down, whatever parts were
+            // called before.
+            std::string meshName = folder.filename().string();
             meshName += key.id == adf::body::kMesh.id ? "-" : "-collision-";
-            meshName += fs::path(file).stem().string() + ".obj";
+            meshName += fs::path(file).stem().string();
+            std::array<char, 20> hash{};
+            std::snprintf(hash.data(), hash.size(), "-%08x",
+                          static_cast<unsigned>((*mesh)->contentHash));
+            meshName += hash.data();
+            meshName += ".obj";
             const std::string written = kPartMeshFolder + meshName;
             if (const auto done = importers::writeObj(**mesh, (folder / written).string()); !done) {
                 return done.error();
@@ -247,12 +267,7 @@ base::Result<const PartKind*> OwnParts::add(const std::string& name,
             clearIfSaid(model, body->id(), key);
         }
     }
-    const base::Status done =
-        adf::writeTextAtomically((folder / kPartFile).string(), adf::write(model));
-    if (!done) {
-        return done.error();
-    }
-    return &adopt(free);
+    return adf::writeTextAtomically((folder / kPartFile).string(), adf::write(model));
 }
 
 std::string OwnParts::problemOfName(const std::string& name) const

@@ -7,6 +7,7 @@
 #include "scene/asset_source.h"
 #include "scene/scene.h"
 
+#include <filesystem>
 #include <list>
 #include <string>
 #include <vector>
@@ -55,6 +56,10 @@ private:
     };
 
     const PartKind& adopt(const std::string& name);
+    // Model and meshes of a new part into this folder.
+    [[nodiscard]] base::Status write(const std::filesystem::path& folder,
+                                     const Source& source,
+                                     const std::vector<adf::ObjectId>& bodies) const;
     [[nodiscard]] Part build(const Own& own) const;
     [[nodiscard]] Own& ownOf(const PartKind& kind);
     [[nodiscard]] const Own& ownOf(const PartKind& kind) const;

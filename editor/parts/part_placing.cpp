@@ -56,6 +56,32 @@ void setPose(adf::Object& body, const base::Pose& X_WB)
     body.set(adf::common::kOrientation, roundedAngles(location.rpy));
 }
 
+// To what the objects of the part are called here. What follows a joint that is no part of it
+// follows none; false for what holds a body that is none.
+bool renameReferences(adf::Object& copy,
+                      adf::References& references,
+                      const std::map<std::string, std::string>& names)
+{
+    for (const adf::PropertySpec* row : adf::referenceRows(copy.type())) {
+        const adf::Value* text = copy.authored(row->id);
+        if (text == nullptr) {
+            continue;
+        }
+        const auto found = references.find(std::get<std::string>(*text),
+                                           std::get<adf::ReferenceFacet>(row->facet).targets);
+        const auto name =
+            found.object == nullptr ? names.end() : names.find(found.object->identifier());
+        if (name != names.end()) {
+            copy.set(row->id, adf::Value(name->second));
+        } else if (row->id == adf::joint::kMimicJoint.id) {
+            copy.clear(row->id);
+        } else {
+            return false;
+        }
+    }
+    return true;
+}
+
 // Bodies first, and joints after those that they follow, so that each finds what the names have
 // become.
 std::vector<adf::ObjectPtr> putDown(Growing& into,
@@ -65,6 +91,7 @@ std::vector<adf::ObjectPtr> putDown(Growing& into,
 {
     std::vector<adf::ObjectPtr> bodies;
     std::map<std::string, std::string> names;
+    adf::References references(part.model);
     for (const adf::ObjectPtr& object : part.model.objects(ObjectType::Body)) {
         const auto copy = copyOf(*object, into.document());
         setPose(*copy, X_WP * poseOf(*object));
@@ -80,14 +107,10 @@ std::vector<adf::ObjectPtr> putDown(Growing& into,
             continue;
         }
         const auto copy = copyOf(*object, into.document());
-        for (const adf::TextProperty property :
-             {adf::joint::kParent, adf::joint::kChild, adf::joint::kMimicJoint}) {
-            if (copy->isAuthored(property)) {
-                copy->set(property, names.at(copy->get(property)));
-            }
+        if (renameReferences(*copy, references, names)) {
+            names[object->identifier()] = copy->identifier();
+            into.apply(adf::addObject(copy));
         }
-        names[object->identifier()] = copy->identifier();
-        into.apply(adf::addObject(copy));
     }
     return bodies;
 }

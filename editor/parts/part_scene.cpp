@@ -39,7 +39,8 @@ compile::Compiled compiledOf(const Part& part)
             const scene::MeshIndex index{static_cast<std::uint32_t>(scene->meshes.size())};
             scene->meshes.push_back(std::make_shared<scene::MeshData>(mesh.mesh));
             for (scene::VisualShape& visual : scene->bodies[body->value].visuals) {
-                visual.geometry = scene::MeshShape{.mesh = index};
+                const double scale = object->get(adf::common::kScale);
+                visual.geometry = scene::MeshShape{.mesh = index, .scale = {scale, scale, scale}};
                 visual.X_BS = {};
                 visual.placeholder = false;
             }

@@ -51,6 +51,8 @@ CollisionActions::CollisionActions(const EditorContext& context, QWidget& window
     connect(&context_.workspace, &Workspace::documentChanged, this, &CollisionActions::refresh);
     connect(&context_.workspace, &Workspace::sessionAdded, this, &CollisionActions::refresh);
     connect(&context_.workspace, &Workspace::sessionClosed, this, &CollisionActions::refresh);
+    // Also where a build was given up: the scene before it stays.
+    connect(&context_.builder, &SceneBuilder::buildingChanged, this, &CollisionActions::fitNext);
     refresh();
 }
 
@@ -97,22 +99,30 @@ base::Pose CollisionActions::inertialOffset(const adf::Object& body) const
 
 void CollisionActions::fit(PrimitiveKind kind, const QString& step)
 {
-    if (context_.builder.isBuilding()) {
-        connect(
-            &context_.builder, &SceneBuilder::sceneChanged, this,
-            [this, kind, step] { fit(kind, step); },
-            static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+    Fit asked{.bodies = {}, .kind = kind, .step = step};
+    for (const adf::ObjectPtr& body : selectedBodies()) {
+        asked.bodies.push_back(body->id());
+    }
+    waiting_.push_back(std::move(asked));
+    fitNext();
+}
+
+void CollisionActions::fitNext()
+{
+    if (waiting_.empty() || job_ != nullptr || context_.builder.isBuilding()) {
         return;
     }
+    const Fit next = std::move(waiting_.front());
+    waiting_.pop_front();
     std::vector<std::pair<adf::ObjectId, scene::BodyIndex>> bodies;
-    for (const adf::ObjectPtr& body : selectedBodies()) {
-        if (const auto index = context_.builder.map().find<scene::BodyIndex>(body->id())) {
-            bodies.emplace_back(body->id(), *index);
+    for (const adf::ObjectId body : next.bodies) {
+        if (const auto index = context_.builder.map().find<scene::BodyIndex>(body)) {
+            bodies.emplace_back(body, *index);
         }
     }
     job_ = BackgroundJob::start(
         [scene = context_.builder.scene(), bodies = std::move(bodies),
-         kind](const JobControl& control) {
+         kind = next.kind](const JobControl& control) {
             std::vector<std::pair<adf::ObjectId, meshes::FittedPrimitive>> fits;
             for (const auto& [object, index] : bodies) {
                 if (control.stop.stop_requested()) {
@@ -124,9 +134,11 @@ void CollisionActions::fit(PrimitiveKind kind, const QString& step)
             }
             return fits;
         },
-        [this, step](const std::vector<std::pair<adf::ObjectId, meshes::FittedPrimitive>>& fits) {
+        [this, step = next.step](
+            const std::vector<std::pair<adf::ObjectId, meshes::FittedPrimitive>>& fits) {
             job_.reset();
             takeFits(fits, step);
+            fitNext();
         });
 }
 
@@ -162,7 +174,7 @@ void CollisionActions::collideAsDrawn()
     std::vector<Change> changes;
     for (const adf::ObjectPtr& body : selectedBodies()) {
         if (!body->get(adf::body::kMesh).empty()) {
-            changes.emplace_back(body->id(), collidingAsMesh(*body, adf::MeshType::Concave));
+            changes.emplace_back(body->id(), collidingAsMesh(*body, adf::MeshType::Concave, false));
             continue;
         }
         const auto index = context_.builder.map().find<scene::BodyIndex>(body->id());
@@ -170,7 +182,9 @@ void CollisionActions::collideAsDrawn()
         if (index) {
             for (const scene::VisualShape& visual :
                  context_.builder.scene()->body(*index).visuals) {
-                parts.push_back(collisionPart(visual.geometry, visual.X_BS));
+                if (!visual.placeholder) {
+                    parts.push_back(collisionPart(visual.geometry, visual.X_BS));
+                }
             }
         }
         if (!parts.empty()) {

@@ -7,7 +7,9 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QString>
 
+#include <deque>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -38,7 +40,16 @@ private:
     using Change = std::pair<adf::ObjectId, adf::Edit>;
 
     [[nodiscard]] std::vector<adf::ObjectPtr> selectedBodies() const;
+
+    // Shapes to be fitted to these bodies once what is drawn of them is known.
+    struct Fit {
+        std::vector<adf::ObjectId> bodies;
+        meshes::PrimitiveKind kind;
+        QString step;
+    };
+
     void fit(meshes::PrimitiveKind kind, const QString& step);
+    void fitNext();
     void takeFits(const std::vector<std::pair<adf::ObjectId, meshes::FittedPrimitive>>& fits,
                   const QString& step);
     void collideAsMesh(adf::MeshType type, const QString& step);
@@ -50,7 +61,8 @@ private:
     EditorContext context_;
     QWidget& window_;
     QPointer<GroupsDialog> groups_;
-    std::unique_ptr<BackgroundJob> job_;  // fits primitives
+    std::deque<Fit> waiting_;
+    std::unique_ptr<BackgroundJob> job_;  // fits primitives, of one after the other
 };
 
 }  // namespace editor

@@ -3,6 +3,7 @@
 #include "adf/reader.h"
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 #include <string_view>
 #include <unordered_map>
@@ -42,6 +43,7 @@ std::vector<Block> blocksOf(std::string_view text)
         const std::size_t next = lineEnd(text, at);
         const std::string_view line = text.substr(at, next - at);
         if (!isBlank(line) && line.front() == ' ') {
+            comments.reset();  // they were inside
             if (!blocks.empty()) {
                 blocks.back().end = next;
             }
@@ -56,6 +58,25 @@ std::vector<Block> blocksOf(std::string_view text)
         at = next;
     }
     return blocks;
+}
+
+// An anchor, or what refers to one, is of its text. In comments and within words the signs mean
+// nothing.
+bool hasAnchor(std::string_view block)
+{
+    char before = '\n';
+    bool comment = false;
+    for (std::size_t i = 0; i < block.size(); ++i) {
+        const char c = block[i];
+        const bool begins = before == ' ' || before == '[' || before == '{' || before == ',';
+        comment = c != '\n' && (comment || (c == '#' && (before == ' ' || before == '\n')));
+        if (!comment && begins && (c == '&' || c == '*') && i + 1 < block.size() &&
+            std::isalnum(static_cast<unsigned char>(block[i + 1])) != 0) {
+            return true;
+        }
+        before = c;
+    }
+    return false;
 }
 
 bool saysTheSame(const std::string& text, const std::vector<adf::ObjectPtr>& objects)
@@ -77,8 +98,7 @@ std::string withBlocksOf(const std::string& text,
     std::unordered_map<std::string_view, std::string_view> taken;
     for (const Block& block : blocksOf(blocks)) {
         const auto all = std::string_view(blocks).substr(block.begin, block.end - block.begin);
-        // An anchor is of its text.
-        if (all.find_first_of("&*") == std::string_view::npos) {
+        if (!hasAnchor(all)) {
             taken[block.key] = all;
         }
     }

@@ -90,9 +90,9 @@ bool isGeometry(adf::PropertyId property)
 
 bool isSameTurn(const base::Quat& a, const base::Quat& b)
 {
-    constexpr double kSame = 1e-9;
+    constexpr double kSame = 1e-14;  // some digits of a double above nothing
     const double cosine = std::abs(a.w * b.w + a.x * b.x + a.y * b.y + a.z * b.z);
-    return std::abs(1 - cosine) < kSame * kSame;
+    return std::abs(1 - cosine) < kSame;
 }
 
 base::Quat turnOf(const adf::Record& part)
@@ -110,6 +110,17 @@ void keepCentre(adf::Object& body, const base::Pose& X_BC)
     body.set(adf::body::kInertialPosition, roundedPosition(X_BC.position));
     if (!body.isAuthored(adf::body::kInertialOrientation)) {
         body.set(adf::body::kInertialOrientation, roundedAngles(base::toRpy(X_BC.rotation)));
+    }
+}
+
+// Without an inertial offset the mesh that counts now would give a centre of mass of its own.
+void keepOrigin(adf::Object& body)
+{
+    const bool isStatic = body.get(adf::body::kMass) == 0;
+    if (!isStatic && !body.isAuthored(adf::body::kInertialPosition) &&
+        !body.isAuthored(adf::body::kInertialOrientation)) {
+        body.set(adf::body::kInertialPosition, base::Vec3{});
+        body.set(adf::body::kInertialOrientation, base::Vec3{});
     }
 }
 
@@ -212,15 +223,18 @@ adf::Edit settingCollision(const adf::Object& body,
     return editBetween(body, changed);
 }
 
-adf::Edit collidingAsMesh(const adf::Object& body, adf::MeshType type)
+adf::Edit collidingAsMesh(const adf::Object& body, adf::MeshType type, bool keepOwn)
 {
     adf::Object changed = body;
     const std::string own = body.get(collision::kMesh);
     clearCollision(changed);
-    if (!own.empty()) {
+    if (keepOwn && !own.empty()) {
         changed.set(collision::kMesh.id, own);
     }
     changed.set(collision::kMeshType, type);
+    if (collisionSource(body) != CollisionSource::Mesh) {
+        keepOrigin(changed);
+    }
     return editBetween(body, changed);
 }
 

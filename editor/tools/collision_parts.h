@@ -42,8 +42,11 @@ enum class CollisionSource {
                                          const adf::RecordList& parts,
                                          const base::Pose& X_BC);
 
-// The collision mesh, or where none is named the drawn one, in this way instead of primitives.
-[[nodiscard]] adf::Edit collidingAsMesh(const adf::Object& body, adf::MeshType type);
+// The collision mesh, or where none is named or it is not kept the drawn one, in this way instead
+// of primitives. The centre of mass of a body that collided as no mesh stays where it is.
+[[nodiscard]] adf::Edit collidingAsMesh(const adf::Object& body,
+                                        adf::MeshType type,
+                                        bool keepOwn = true);
 
 // Takes everything out that says what touches others but the groups and the margin.
 void clearCollision(adf::Object& body);

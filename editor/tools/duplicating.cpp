@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <unordered_set>
 #include <utility>
@@ -59,25 +60,36 @@ std::shared_ptr<adf::Object> copyOf(const adf::Object& object, const std::string
     return copy;
 }
 
-// A folder of meshes that the header names, from the root; none when it names none.
-std::optional<std::string> folderOf(const adf::Document& document, adf::TextProperty folder)
+// Where meshes are looked for: the folder that the header names, from the root, else that of the
+// file.
+std::string folderOf(const adf::Document& document, adf::TextProperty folder)
 {
-    if (!document.header().isAuthored(folder)) {
-        return std::nullopt;
+    const std::filesystem::path path =
+        document.header().isAuthored(folder) ? document.header().get(folder) : std::string();
+    std::string whole =
+        (std::filesystem::path(document.folder()) / path).lexically_normal().string();
+    while (whole.size() > 1 && whole.back() == '/') {
+        whole.pop_back();
     }
-    const std::string path = document.header().get(folder);
-    return path.starts_with('/') ? path : document.folder() + '/' + path;
+    return whole;
 }
 
-// A body that relied on the header of its text says itself where its meshes are, if the header here
-// says another folder.
+bool hasMesh(const adf::Object& body)
+{
+    return !body.get(adf::body::kMesh).empty() || !body.get(adf::collision::kMesh).empty();
+}
+
+// A body that relied on the header of its text says itself where its meshes are, if they are looked
+// for in another folder here.
 void keepMeshes(adf::Object& body, const adf::Document& excerpt, const adf::Document& document)
 {
     for (std::size_t i = 0; i < kFolders.size(); ++i) {
-        const auto there = folderOf(excerpt, kFolders[i]);
-        if (there && there != folderOf(document, kFolders[i]) &&
-            !body.isAuthored(kFoldersOfBody[i])) {
-            body.set(kFoldersOfBody[i].id, *there);
+        if (!hasMesh(body) || !excerpt.header().isAuthored(kFolders[i])) {
+            continue;  // it says nothing of where it is from
+        }
+        std::string there = folderOf(excerpt, kFolders[i]);
+        if (there != folderOf(document, kFolders[i]) && !body.isAuthored(kFoldersOfBody[i])) {
+            body.set(kFoldersOfBody[i], std::move(there));
         }
     }
 }
@@ -184,8 +196,13 @@ std::string textOf(const adf::Document& document, const std::vector<adf::ObjectI
         if (document.kind() != adf::FileKind::Model) {
             break;
         }
-        if (const auto whole = folderOf(document, folder)) {
-            excerpt.apply(adf::setProperty(excerpt.header().id(), folder, *whole));
+        const auto bodies = excerpt.objects(adf::ObjectType::Body);
+        const bool relative =
+            std::any_of(bodies.begin(), bodies.end(),
+                        [](const adf::ObjectPtr& body) { return hasMesh(*body); });
+        if (document.header().isAuthored(folder) || (relative && !document.path().empty())) {
+            excerpt.apply(
+                adf::setProperty(excerpt.header().id(), folder, folderOf(document, folder)));
         }
     }
     return withBlocksOf(adf::write(excerpt), adf::write(document), excerpt.objects());
@@ -218,7 +235,8 @@ std::optional<Pasted> pasting(const adf::Document& document,
     for (const adf::ObjectPtr& object : excerpt.objects()) {
         const auto copy = copyOf(*object, object->identifier());
         const bool moves =
-            object->type() == adf::ObjectType::Body || object->type() == adf::ObjectType::SoftBody;
+            offset_W != base::Vec3{} && (object->type() == adf::ObjectType::Body ||
+                                         object->type() == adf::ObjectType::SoftBody);
         if (moves) {
             copy->set(
                 adf::common::kPosition.id,

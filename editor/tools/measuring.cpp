@@ -10,7 +10,8 @@ namespace {
 using base::Vec3;
 using Kind = Measurable::Kind;
 
-constexpr double kParallel = 1e-6;  // rad
+// rad. Files say 1.5708 for a right angle, and normals of meshes have seven digits.
+constexpr double kParallel = 1e-3;
 
 Vec3 footOn(const Measurable& target, Vec3 point)
 {

@@ -8,8 +8,11 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 // With M the reflection in the world, A that in a body and S one that flips a single axis of a
@@ -26,7 +29,10 @@ using base::Pose;
 using base::Vec3;
 
 constexpr int kFlippedOfJoints = 2;
-constexpr double kSymmetric = 1e-4;  // of the size of a mesh
+constexpr double kSymmetric = 1e-4;        // of the size of a mesh
+constexpr double kSymmetricPieces = 1e-2;  // the same of its convex pieces
+constexpr double kImageShift = 1e-6;       // m
+constexpr double kImageTurn = 1e-9;        // rad
 
 struct Reflection {
     int axis = 0;
@@ -63,28 +69,58 @@ bool isPlane(const scene::Geometry& geometry)
     return std::holds_alternative<scene::Plane>(geometry);
 }
 
+using CornerCell = std::array<std::int64_t, 3>;
+
+struct CornerCellHash {
+    std::size_t operator()(const CornerCell& cell) const noexcept
+    {
+        std::size_t hash = 0;
+        for (const std::int64_t number : cell) {
+            hash = hash * 1000003 + std::hash<std::int64_t>()(number);
+        }
+        return hash;
+    }
+};
+
+// The middle of the mesh along this axis.
+double middleOf(const scene::MeshData& mesh, Vec3 scale, int axis)
+{
+    const double middle = mesh.bounds.centre()[axis] * scale[axis];
+    return std::abs(middle) < 1e-9 ? 0 : middle;
+}
+
+double extentOf(const scene::MeshData& mesh, Vec3 scale)
+{
+    const Vec3 size = base::scaled(mesh.bounds.size(), scale);
+    return std::abs(size.x) + std::abs(size.y) + std::abs(size.z);
+}
+
 // Every corner of the mesh has one on the other side.
 bool isSymmetric(const scene::MeshData& mesh, Vec3 scale, const Reflection& r)
 {
-    const Vec3 size = base::scaled(mesh.bounds.size(), scale);
-    const double cell = kSymmetric * (std::abs(size.x) + std::abs(size.y) + std::abs(size.z));
+    const double cell = kSymmetric * extentOf(mesh, scale);
     if (!(cell > 0)) {
         return true;
     }
-    using Cell = std::array<std::int64_t, 3>;
+    if (std::abs(middleOf(mesh, scale, r.axis) - r.offset) > cell) {
+        return false;
+    }
     const auto cellOf = [cell](Vec3 p) {
-        return Cell{std::llround(p.x / cell), std::llround(p.y / cell), std::llround(p.z / cell)};
+        return CornerCell{std::llround(p.x / cell), std::llround(p.y / cell),
+                          std::llround(p.z / cell)};
     };
-    std::map<Cell, bool> taken;
+    std::unordered_set<CornerCell, CornerCellHash> taken;
     std::vector<Vec3> points;
+    points.reserve(mesh.vertexCount());
+    taken.reserve(mesh.vertexCount());
     for (const scene::SubMesh& part : mesh.parts) {
         for (const auto& p : part.positions) {
             points.push_back(base::scaled({p[0], p[1], p[2]}, scale));
-            taken[cellOf(points.back())] = true;
+            taken.insert(cellOf(points.back()));
         }
     }
     return std::all_of(points.begin(), points.end(), [&](Vec3 point) {
-        const Cell image = cellOf(reflected(r, point));
+        const CornerCell image = cellOf(reflected(r, point));
         for (int i = 0; i < 27; ++i) {
             if (taken.contains(
                     {image[0] + i % 3 - 1, image[1] + i / 3 % 3 - 1, image[2] + i / 9 - 1})) {
@@ -95,28 +131,65 @@ bool isSymmetric(const scene::MeshData& mesh, Vec3 scale, const Reflection& r)
     });
 }
 
+// Convex pieces of a mesh are not quite symmetric where the mesh is.
+bool arePieces(const scene::MeshData& mesh, scene::MeshCollision collision)
+{
+    return collision == scene::MeshCollision::ConvexHull && mesh.parts.size() > 1 &&
+           std::all_of(mesh.parts.begin(), mesh.parts.end(),
+                       [](const scene::SubMesh& part) { return part.normals.empty(); });
+}
+
+bool isDrawn(const scene::Body& body, scene::MeshIndex mesh)
+{
+    return std::any_of(body.visuals.begin(), body.visuals.end(),
+                       [mesh](const scene::VisualShape& visual) {
+                           const auto* shape = std::get_if<scene::MeshShape>(&visual.geometry);
+                           return shape != nullptr && shape->mesh == mesh;
+                       });
+}
+
 // The plane across this axis that all meshes of the body are symmetric about.
 std::optional<Reflection> ownReflection(const scene::Scene& scene,
                                         const scene::Body& body,
                                         int axis)
 {
     std::optional<double> offset;
-    for (const scene::VisualShape& visual : body.visuals) {
-        if (const auto* shape = std::get_if<scene::MeshShape>(&visual.geometry)) {
-            const scene::MeshData& mesh = scene.mesh(shape->mesh);
-            if (!offset) {
-                const double middle = mesh.bounds.centre()[axis] * shape->scale[axis];
-                offset = std::abs(middle) < 1e-9 ? 0 : middle;
-            }
-            if (!isSymmetric(mesh, shape->scale, {axis, *offset})) {
-                return std::nullopt;
-            }
-        } else if (const auto* cone = std::get_if<scene::Cone>(&visual.geometry)) {
-            // One that has no place of its own cannot be turned over.
-            if (visual.X_BS == Pose{} && cone->axis == axis) {
-                return std::nullopt;
-            }
+    const auto agrees = [&](const scene::MeshShape& shape, bool pieces) {
+        const scene::MeshData& mesh = scene.mesh(shape.mesh);
+        const double middle = middleOf(mesh, shape.scale, axis);
+        if (!offset) {
+            offset = middle;
         }
+        return pieces ? std::abs(middle - *offset) <= kSymmetricPieces * extentOf(mesh, shape.scale)
+                      : isSymmetric(mesh, shape.scale, {axis, *offset});
+    };
+    bool staysAtOrigin = false;  // what has no place of its own in the file
+    for (const scene::VisualShape& visual : body.visuals) {
+        if (visual.placeholder) {
+            return std::nullopt;
+        }
+        if (const auto* shape = std::get_if<scene::MeshShape>(&visual.geometry)) {
+            if (!agrees(*shape, false)) {
+                return std::nullopt;
+            }
+            continue;
+        }
+        staysAtOrigin = staysAtOrigin || visual.X_BS == Pose{};
+        const auto* cone = std::get_if<scene::Cone>(&visual.geometry);
+        // One that has no place of its own cannot be turned over.
+        if (cone != nullptr && visual.X_BS == Pose{} && cone->axis == axis) {
+            return std::nullopt;
+        }
+    }
+    for (const scene::CollisionShape& collision : body.collisions) {
+        const auto* shape = std::get_if<scene::MeshShape>(&collision.geometry);
+        if (shape != nullptr && !isDrawn(body, shape->mesh) &&
+            !agrees(*shape, arePieces(scene.mesh(shape->mesh), shape->collision))) {
+            return std::nullopt;
+        }
+    }
+    if (staysAtOrigin && std::abs(offset.value_or(0)) > kImageShift) {
+        return std::nullopt;
     }
     return Reflection{axis, offset.value_or(0)};
 }
@@ -152,6 +225,34 @@ int ownOfCentre(const adf::Object& body, const Pose& X_BC, int axis)
                  collidesThere
                      ? coneAxis(body.get(adf::collision::kShape), body.get(adf::collision::kAxis))
                      : std::nullopt);
+}
+
+bool hasOwnCentre(const adf::Object& body)
+{
+    return body.isAuthored(adf::body::kInertialPosition) ||
+           body.isAuthored(adf::body::kInertialOrientation);
+}
+
+// The frame at the centre of mass of the image. One that is estimated from a mesh that collides
+// stays: the mesh is symmetric.
+Pose imageOfCentre(const adf::Object& object, const scene::Body& body, const BodyMirror& mirror)
+{
+    const bool estimated =
+        !hasOwnCentre(object) && !object.isAuthored(adf::collision::kShape) &&
+        !object.isAuthored(adf::collision::kCompound) &&
+        std::any_of(body.collisions.begin(), body.collisions.end(),
+                    [](const scene::CollisionShape& shape) {
+                        return std::holds_alternative<scene::MeshShape>(shape.geometry);
+                    });
+    return estimated
+               ? body.X_BC
+               : reflected(inBody(mirror), body.X_BC, ownOfCentre(object, body.X_BC, mirror.axis));
+}
+
+bool standsApart(const Pose& a, const Pose& b)
+{
+    return base::norm(a.position - b.position) > kImageShift ||
+           base::norm(base::rotationVector(base::conjugate(a.rotation) * b.rotation)) > kImageTurn;
 }
 
 // Numbers without the dust of sines and cosines.
@@ -211,8 +312,10 @@ adf::RecordList mirroredParts(adf::RecordList parts, const Reflection& r)
     return parts;
 }
 
-// The keys of `body` as they are in its image, set in `target`.
+// The keys of `body` as they are in its image, set in `target`. A primitive that collides and has
+// no place of its own goes with the centre of mass.
 std::vector<adf::Edit> bodyEdits(const adf::Object& body,
+                                 const scene::Body& inScene,
                                  adf::ObjectId target,
                                  const BodyMirror& mirror)
 {
@@ -220,12 +323,9 @@ std::vector<adf::Edit> bodyEdits(const adf::Object& body,
     const double scale = body.get(adf::common::kScale);
     Setter setter(target);
     setter.pose(adf::common::kPosition, adf::common::kOrientation, mirror.X_WB);
-    if (body.isAuthored(adf::body::kInertialPosition) ||
-        body.isAuthored(adf::body::kInertialOrientation)) {
-        const Pose X_BC =
-            poseIn(body, adf::body::kInertialPosition, adf::body::kInertialOrientation);
-        setter.pose(adf::body::kInertialPosition, adf::body::kInertialOrientation,
-                    reflected(r, X_BC, ownOfCentre(body, X_BC, r.axis)));
+    const Pose X_BC = imageOfCentre(body, inScene, mirror);
+    if (hasOwnCentre(body) || standsApart(X_BC, inScene.X_BC)) {
+        setter.pose(adf::body::kInertialPosition, adf::body::kInertialOrientation, X_BC);
     }
     if (body.isAuthored(adf::body::kCompoundShape)) {
         // Before it is scaled.
@@ -314,8 +414,7 @@ JointSide sideOf(const JoinedModel& model, scene::BodyIndex body, const Mirrors&
                    .scale = object == nullptr ? 1 : object->get(adf::common::kScale)};
     const auto mirror = mirrors.find(body);
     if (mirror != mirrors.end() && object != nullptr) {
-        side.X_BC = reflected(inBody(mirror->second), side.X_BC,
-                              ownOfCentre(*object, side.X_BC, mirror->second.axis));
+        side.X_BC = imageOfCentre(*object, model.scene->body(body), mirror->second);
     }
     return side;
 }
@@ -395,7 +494,8 @@ std::vector<ObjectEdit> mirroringInPlace(const JoinedModel& model,
     for (const auto& [body, mirror] : mirrors) {
         const adf::ObjectId id = model.map.object(body);
         if (const adf::ObjectPtr object = model.find(id)) {
-            edits.push_back({id, adf::group(bodyEdits(*object, id, mirror))});
+            edits.push_back(
+                {id, adf::group(bodyEdits(*object, model.scene->body(body), id, mirror))});
         }
     }
     for (std::uint32_t i = 0; i < model.scene->joints.size(); ++i) {
@@ -416,36 +516,34 @@ MirroredCopies mirroringCopies(const JoinedModel& model,
                                const MirrorPlane& plane)
 {
     const Mirrors mirrors = mirrorsOf(*model.scene, bodies, plane);
-    // In the order of the document, as the copies come.
-    std::vector<adf::ObjectId> originals;
+    std::vector<adf::ObjectId> wanted;
     std::unordered_map<adf::ObjectId, scene::BodyIndex> bodyOf;
     std::unordered_map<adf::ObjectId, scene::JointIndex> jointOf;
     for (const auto& [body, mirror] : mirrors) {
-        bodyOf.emplace(model.map.object(body), body);
+        wanted.push_back(model.map.object(body));
+        bodyOf.emplace(wanted.back(), body);
     }
     for (std::uint32_t i = 0; i < model.scene->joints.size(); ++i) {
         const scene::Joint& joint = model.scene->joints[i];
         if (mirrors.contains(joint.parent) && mirrors.contains(joint.child)) {
-            jointOf.emplace(model.map.object(scene::JointIndex{i}), scene::JointIndex{i});
-        }
-    }
-    for (const adf::ObjectPtr& object : document.objects()) {
-        if (bodyOf.contains(object->id()) || jointOf.contains(object->id())) {
-            originals.push_back(object->id());
+            wanted.push_back(model.map.object(scene::JointIndex{i}));
+            jointOf.emplace(wanted.back(), scene::JointIndex{i});
         }
     }
     MirroredCopies result;
     std::vector<adf::ObjectId> copies;
-    std::vector<adf::Edit> edits{adf::duplicate(document, originals, copies)};
+    std::vector<adf::ObjectId> originals;  // joints that are switched off, too
+    std::vector<adf::Edit> edits{adf::duplicate(document, wanted, copies, &originals)};
     const auto add = [&edits](std::vector<adf::Edit> more) {
         std::move(more.begin(), more.end(), std::back_inserter(edits));
     };
     for (std::size_t i = 0; i < originals.size(); ++i) {
         if (const auto body = bodyOf.find(originals[i]); body != bodyOf.end()) {
-            add(bodyEdits(*document.find(originals[i]), copies[i], mirrors.at(body->second)));
+            add(bodyEdits(*document.find(originals[i]), model.scene->body(body->second), copies[i],
+                          mirrors.at(body->second)));
             result.copies.push_back(copies[i]);
-        } else {
-            add(jointEdits(model, jointOf.at(originals[i]), copies[i], mirrors, plane));
+        } else if (const auto joint = jointOf.find(originals[i]); joint != jointOf.end()) {
+            add(jointEdits(model, joint->second, copies[i], mirrors, plane));
         }
     }
     result.edit = adf::group(std::move(edits));

@@ -44,8 +44,16 @@ HangObstacle obstacleTo(const scene::Scene& scene, scene::BodyIndex body, scene:
         return HangObstacle::Already;
     }
     const std::vector<scene::BodyIndex> below = hangingOn(scene, {body});
-    return std::find(below.begin(), below.end(), parent) == below.end() ? HangObstacle::None
-                                                                        : HangObstacle::Below;
+    if (std::find(below.begin(), below.end(), parent) != below.end()) {
+        return HangObstacle::Below;
+    }
+    // Two hinges between two bodies would hold them like a weld.
+    const bool isJoined =
+        std::any_of(scene.joints.begin(), scene.joints.end(), [&](const scene::Joint& one) {
+            return (one.parent == parent && one.child == body) ||
+                   (one.parent == body && one.child == parent);
+        });
+    return isJoined ? HangObstacle::Joined : HangObstacle::None;
 }
 
 std::vector<scene::BodyIndex> topmost(const scene::Scene& scene,

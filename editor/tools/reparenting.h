@@ -15,6 +15,7 @@ enum class HangObstacle {
     Itself,
     Already,  // it hangs there
     Below,    // the other one hangs on it
+    Joined,   // another joint joins the two, which closes a loop
 };
 
 HangObstacle obstacleTo(const scene::Scene& scene, scene::BodyIndex body, scene::BodyIndex parent);

@@ -1,6 +1,6 @@
 #include "editor/tools/transferring.h"
 
-#include "adf/properties.h"
+#include "adf/references.h"
 #include "editor/tools/duplicating.h"
 
 #include <algorithm>
@@ -24,6 +24,22 @@ void collectRemoved(const adf::Edit& edit, std::vector<adf::ObjectId>& removed)
     }
 }
 
+// The name of something that the object refers to and that does not leave with it; empty when
+// nothing stays.
+std::string stayingOf(const adf::Object& object,
+                      const std::unordered_set<adf::ObjectId>& leaves,
+                      adf::References& references)
+{
+    std::string stays;
+    adf::forEachReference(object, [&](const adf::PropertySpec& row, const std::string& text) {
+        const auto found = references.find(text, std::get<adf::ReferenceFacet>(row.facet).targets);
+        if (found.object != nullptr && !leaves.contains(found.object->id())) {
+            stays = found.object->shortName();
+        }
+    });
+    return stays;
+}
+
 }  // namespace
 
 base::Result<Transfer> transferring(const adf::Document& from,
@@ -35,18 +51,17 @@ base::Result<Transfer> transferring(const adf::Document& from,
     std::vector<adf::ObjectId> all;
     collectRemoved(transfer.removal, all);
     const std::unordered_set<adf::ObjectId> leaves(all.begin(), all.end());
+    adf::References references(from);
     for (const adf::ObjectId id : all) {
-        const adf::ObjectPtr joint = from.find(id);
-        if (joint->type() != adf::ObjectType::Joint) {
-            continue;
-        }
-        for (const adf::TextProperty side : {adf::joint::kParent, adf::joint::kChild}) {
-            const adf::ObjectPtr body = from.find(adf::ObjectType::Body, joint->get(side));
-            if (body != nullptr && !leaves.contains(body->id())) {
-                std::string why(body->shortName());
+        if (const adf::ObjectPtr object = from.find(id)) {
+            if (const std::string stays = stayingOf(*object, leaves, references); !stays.empty()) {
+                std::string why = stays;
                 why += " stays, and ";
-                why += joint->shortName();
-                return base::Error{why + " joins it to what leaves: a joint is of one file", {}};
+                why += object->shortName();
+                why += object->type() == adf::ObjectType::Joint
+                           ? " joins it to what leaves: a joint is of one file"
+                           : " belongs to it: it is of the same file";
+                return base::Error{why, {}};
             }
         }
     }

@@ -11,6 +11,7 @@ Tour::Tour(const EditorContext& context, QObject* parent) : QObject(parent), con
     connect(&context_.workspace, &Workspace::sessionAdded, this, &Tour::look);
     connect(&context_.workspace, &Workspace::dirtyChanged, this, &Tour::look);
     connect(&context_.run, &RunController::modeChanged, this, &Tour::look);
+    connect(&context_.run, &RunController::modeChanged, this, &Tour::changed);
 }
 
 void Tour::start()
@@ -33,6 +34,16 @@ void Tour::end()
 bool Tour::isOver() const
 {
     return step_ == static_cast<int>(tourSteps().size());
+}
+
+bool Tour::offersAction() const
+{
+    if (!isUnderWay() || isOver()) {
+        return false;
+    }
+    // What plays would pause what is to go on.
+    const ActionId action = tourSteps()[static_cast<std::size_t>(step_)].action;
+    return action != ActionId::PlayPause || context_.run.mode() != RunMode::Running;
 }
 
 void Tour::countPull()
@@ -70,8 +81,19 @@ void Tour::look()
 
 void Tour::moveTo(int step)
 {
-    step_ = step;
     before_ = facts();
+    const std::span<const TourStep> steps = tourSteps();
+    const auto isDoneAlready = [&](int at) {
+        if (at < 0 || at >= static_cast<int>(steps.size())) {
+            return false;
+        }
+        const TourStep& one = steps[static_cast<std::size_t>(at)];
+        return one.isState && one.isDone(before_, before_);
+    };
+    while (isDoneAlready(step)) {
+        ++step;
+    }
+    step_ = step;
     Q_EMIT changed();
 }
 

@@ -28,10 +28,14 @@ public:
     // From 0; meaningful while it is under way.
     [[nodiscard]] int step() const { return step_; }
 
+    // Does the action of the step help now?
+    [[nodiscard]] bool offersAction() const;
+
     // A person pulls at a body of a run.
     void countPull();
 
 Q_SIGNALS:
+    // Another step, or the same in another mode of the run.
     void changed();
 
 private:

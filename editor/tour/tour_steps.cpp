@@ -33,7 +33,8 @@ constexpr std::array kSteps{
              ActionId::PlayPause,
              [](const TourFacts& now, const TourFacts& /*before*/) {
                  return now.mode == RunMode::Running;
-             }},
+             },
+             true},
     TourStep{TEXT("Pull at it"), TEXT("Hold <b>Ctrl</b> and drag a link with the left button."),
              ActionId::PlayPause,
              [](const TourFacts& now, const TourFacts& before) {
@@ -43,12 +44,11 @@ constexpr std::array kSteps{
              ActionId::Stop,
              [](const TourFacts& now, const TourFacts& /*before*/) {
                  return now.mode == RunMode::Author;
-             }},
+             },
+             true},
     TourStep{TEXT("Save"), TEXT("Press <b>Ctrl+S</b>. AMBF loads the file as it is."),
              ActionId::Save,
-             [](const TourFacts& now, const TourFacts& /*before*/) {
-                 return now.saved;
-             }},
+             [](const TourFacts& now, const TourFacts& /*before*/) { return now.saved; }, true},
 };
 
 #undef TEXT

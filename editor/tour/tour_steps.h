@@ -25,6 +25,7 @@ struct TourStep {
     ActionId action;       // which a button beside the sentence offers
     // Has a person done it, who began the step at `before`?
     bool (*isDone)(const TourFacts& now, const TourFacts& before);
+    bool isState = false;  // done whenever it is so: nothing is left to do where it was so before
 
     [[nodiscard]] QString titleText() const;
     [[nodiscard]] QString sentenceText() const;

@@ -46,24 +46,37 @@ TourStrip::TourStrip(Tour& tour, const ActionCatalog& actions, QWidget* parent)
     for (QPushButton* button : {act_, skip_, end_}) {
         button->setFocusPolicy(Qt::TabFocus);
     }
-    connect(act_, &QPushButton::clicked, this, [this] {
-        const ActionId id = tour_.isOver()
-                                ? ActionId::Guide
-                                : tourSteps()[static_cast<std::size_t>(tour_.step())].action;
-        actions_[id].trigger();
-    });
+    connect(act_, &QPushButton::clicked, this, [this] { action().trigger(); });
     connect(skip_, &QPushButton::clicked, &tour_, &Tour::skip);
     connect(end_, &QPushButton::clicked, &tour_, &Tour::end);
     connect(&tour_, &Tour::changed, this, &TourStrip::showStep);
     showStep();
 }
 
+QAction& TourStrip::action() const
+{
+    return actions_[tour_.isOver() ? ActionId::Guide
+                                   : tourSteps()[static_cast<std::size_t>(tour_.step())].action];
+}
+
+void TourStrip::showAction()
+{
+    const QAction& shown = action();
+    act_->setText(tour_.isOver() ? tr("Guide") : shown.text().remove(QLatin1Char('&')));
+    act_->setToolTip(shown.toolTip());
+    act_->setEnabled(shown.isEnabled());
+    act_->setVisible(tour_.isOver() || tour_.offersAction());
+}
+
 void TourStrip::showStep()
 {
+    disconnect(followed_);
     setVisible(tour_.isUnderWay());
     if (!tour_.isUnderWay()) {
         return;
     }
+    followed_ = connect(&action(), &QAction::changed, this, &TourStrip::showAction);
+    showAction();
     const auto steps = tourSteps();
     const bool over = tour_.isOver();
     count_->setVisible(!over);
@@ -74,15 +87,12 @@ void TourStrip::showStep()
         sentence_->setText(
             tr("Everything in it can be changed, and everything can be undone. The "
                "guide goes on from here."));
-        act_->setText(tr("Guide"));
         return;
     }
     const TourStep& step = steps[static_cast<std::size_t>(tour_.step())];
     count_->setText(tr("%1 of %2").arg(tour_.step() + 1).arg(steps.size()));
     title_->setText(step.titleText());
     sentence_->setText(step.sentenceText());
-    act_->setText(actions_[step.action].text().remove(QLatin1Char('&')));
-    act_->setToolTip(actions_[step.action].toolTip());
 }
 
 void TourStrip::paintEvent(QPaintEvent* /*event*/)

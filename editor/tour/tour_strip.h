@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QPushButton;
 
@@ -23,6 +24,9 @@ protected:
 
 private:
     void showStep();
+    // The button follows what it does.
+    void showAction();
+    [[nodiscard]] QAction& action() const;
 
     Tour& tour_;
     const ActionCatalog& actions_;
@@ -32,6 +36,7 @@ private:
     QPushButton* act_;
     QPushButton* skip_;
     QPushButton* end_;
+    QMetaObject::Connection followed_;
 };
 
 }  // namespace editor

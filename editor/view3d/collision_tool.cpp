@@ -9,6 +9,7 @@
 
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace editor::view3d {
 namespace {
@@ -88,8 +89,22 @@ void addHandle(OverlayItems& items, QPointF at, const ViewColours& colours, bool
 
 }  // namespace
 
+bool CollisionTool::isHeldIn(const ShapeMarks& marks) const
+{
+    const PlacedShape& start = held_ ? held_->start : *gizmoStart_;
+    return marks.body == marks_.body && marks.chosen == marks_.chosen && marks.chosen &&
+           *marks.chosen < marks.shapes.size() &&
+           marks.shapes[*marks.chosen].geometry.index() == start.geometry.index();
+}
+
 void CollisionTool::show(ShapeMarks marks)
 {
+    if ((held_ || gizmoStart_) && !isHeldIn(marks)) {
+        gizmo_.release();
+        held_.reset();
+        gizmoStart_.reset();
+        dropped_ = true;
+    }
     marks_ = std::move(marks);
     if (!marks_.body || marks_.shapes.empty()) {
         hovered_.reset();
@@ -260,6 +275,7 @@ bool CollisionTool::hover(ToolView& view, const std::optional<QPointF>& pointer)
 
 bool CollisionTool::press(ToolView& view, QPointF at)
 {
+    dropped_ = false;
     pressed_.reset();
     const PlacedShape* shape = chosen();
     if (const auto handle = handleUnder(view, at)) {
@@ -292,7 +308,7 @@ void CollisionTool::click(ToolView& view, const Pick& pick)
 
 bool CollisionTool::isDragging() const
 {
-    return held_ || gizmoStart_ || SelectTool::isDragging();
+    return held_ || gizmoStart_ || dropped_ || SelectTool::isDragging();
 }
 
 void CollisionTool::take(ToolView& view, const PlacedShape& shape, DragPhase phase)
@@ -331,13 +347,16 @@ void CollisionTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modif
                   base::inverse(*X_WB) * gizmo_.delta() * *X_WB * gizmoStart_->X_BS},
                  DragPhase::Moved);
         }
-    } else {
+    } else if (!dropped_) {
         SelectTool::drag(view, at, modifiers);
     }
 }
 
 void CollisionTool::finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers)
 {
+    if (std::exchange(dropped_, false)) {
+        return;
+    }
     if (!held_ && !gizmoStart_) {
         SelectTool::finishDrag(view, modifiers);
         return;
@@ -354,6 +373,9 @@ void CollisionTool::finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers)
 
 void CollisionTool::cancelDrag(ToolView& view)
 {
+    if (std::exchange(dropped_, false)) {
+        return;
+    }
     if (!held_ && !gizmoStart_) {
         SelectTool::cancelDrag(view);
         return;

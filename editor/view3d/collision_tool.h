@@ -37,7 +37,8 @@ class CollisionTool final : public SelectTool {
 public:
     explicit CollisionTool(CollisionToolUser& user) : user_(user) {}
 
-    // To be followed by Stage::redrawTool(). Ignored for the chosen shape while that is dragged.
+    // To be followed by Stage::redrawTool(). Ends the drag of a shape that is not chosen any more
+    // or of another kind now, as it stands.
     void show(ShapeMarks marks);
 
     void layout(const ToolView& view) override;
@@ -67,6 +68,8 @@ private:
                                               const PlacedShape& shape,
                                               std::size_t handle,
                                               QPointF at) const;
+    // Can what is dragged go on being dragged as one of these?
+    [[nodiscard]] bool isHeldIn(const ShapeMarks& marks) const;
     void take(ToolView& view, const PlacedShape& shape, DragPhase phase);
 
     CollisionToolUser& user_;
@@ -77,6 +80,7 @@ private:
     std::optional<std::size_t> pressed_;  // shape
     std::optional<Held> held_;
     std::optional<PlacedShape> gizmoStart_;
+    bool dropped_ = false;  // what was dragged is gone, the button is still down
     std::vector<QRect> places_;
 };
 

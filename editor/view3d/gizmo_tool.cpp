@@ -3,7 +3,32 @@
 #include <QCoreApplication>
 #include <QKeyEvent>
 
+#include <algorithm>
+
 namespace editor::view3d {
+namespace {
+
+// These bodies and all that joints join to them, directly or not.
+std::vector<bool> joinedTo(const scene::Scene& scene, const std::vector<scene::BodyIndex>& bodies)
+{
+    std::vector<bool> joined(scene.bodies.size());
+    for (const scene::BodyIndex body : bodies) {
+        joined[body.value] = true;
+    }
+    for (bool grew = true; grew;) {
+        grew = false;
+        for (const scene::Joint& joint : scene.joints) {
+            if (joined[joint.parent.value] != joined[joint.child.value]) {
+                joined[joint.parent.value] = true;
+                joined[joint.child.value] = true;
+                grew = true;
+            }
+        }
+    }
+    return joined;
+}
+
+}  // namespace
 
 base::Pose gizmoPlace(const scene::Scene& scene,
                       std::span<const base::Pose> X_WB,
@@ -72,6 +97,7 @@ bool GizmoTool::press(ToolView& view, QPointF at)
     dragged_ = view.host().state().movable();
     before_ = view.host().state().X_WB;
     snapped_.reset();
+    typed_ = 0;
     waitsForEquals_ = view.host().state().digitsChoose;
     view.host().gizmoDragged(dragNow(DragPhase::Started));
     view.host().redraw(true);
@@ -90,7 +116,7 @@ void GizmoTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers
         return;
     }
     gizmo_.move({at.x(), at.y()}, modifiers);
-    const bool toParts = motion_ == GizmoMotion::Move && gizmo_.snaps() &&
+    const bool toParts = motion_ == GizmoMotion::Move && typed_ == 0 && gizmo_.snaps() &&
                          view.host().state().snap.toParts && !modifiers.testFlag(Qt::AltModifier);
     snapped_ = toParts ? featureUnder(view, at) : std::nullopt;
     gizmo_.snapTo(snapped_ ? std::optional(snapped_->point_W) : std::nullopt);
@@ -110,6 +136,13 @@ std::optional<Feature> GizmoTool::featureUnder(const ToolView& view, QPointF at)
     }
     for (const scene::BodyIndex body : dragged_) {
         hidden[body.value] = true;
+    }
+    if (state.X_WB == before_) {
+        // Nothing has moved yet that would show what goes along.
+        const std::vector<bool> joined = joinedTo(*state.scene, dragged_);
+        for (std::size_t i = 0; i < joined.size(); ++i) {
+            hidden[i] = hidden[i] || joined[i];
+        }
     }
     auto found = finder_.at(state.scene, state.X_WB, hidden, view.host().picker(), view.camera(),
                             view.size(), {at.x(), at.y()});
@@ -158,6 +191,9 @@ bool GizmoTool::key(ToolView& view, const QKeyEvent& event)
     if (!gizmo_.type(event.key(), event.text())) {
         return false;
     }
+    typed_ = event.key() == Qt::Key_Backspace ? std::max(typed_ - 1, 0) : typed_ + 1;
+    snapped_.reset();
+    gizmo_.snapTo(std::nullopt);
     showDrag(view);
     return true;
 }

@@ -47,6 +47,7 @@ private:
     FeatureFinder finder_;
     std::optional<Feature> snapped_;  // what the drag is drawn to
     bool waitsForEquals_ = false;     // before it takes digits
+    int typed_ = 0;                   // how many characters the amount has that is typed
 };
 
 }  // namespace editor::view3d

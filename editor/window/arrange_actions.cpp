@@ -3,12 +3,14 @@
 #include "editor/actions/action_catalog.h"
 #include "editor/posing/body_mover.h"
 #include "editor/session/run_controller.h"
+#include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
 #include "editor/session/step_text.h"
 #include "editor/session/visibility.h"
 #include "editor/session/workspace.h"
 #include "editor/tools/grouping.h"
 #include "editor/tools/mirroring.h"
+#include "editor/tools/reparenting.h"
 #include "editor/view3d/dropping.h"
 #include "scene/extents.h"
 
@@ -16,6 +18,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace editor {
 namespace {
@@ -56,32 +59,29 @@ constexpr std::array kMirrors{ActionId::MirrorX, ActionId::MirrorY, ActionId::Mi
 
 constexpr double kStands = 1e-9;  // m: so near it stands already
 
-bool contains(const std::vector<scene::BodyIndex>& bodies, scene::BodyIndex body)
-{
-    return std::find(bodies.begin(), bodies.end(), body) != bodies.end();
-}
-
-// Those that hang on none of the others.
-std::vector<scene::BodyIndex> rootsOf(const scene::Scene& scene,
-                                      const std::vector<scene::BodyIndex>& bodies)
-{
-    std::vector<scene::BodyIndex> roots;
-    for (const scene::BodyIndex body : bodies) {
-        const bool hangs = std::any_of(bodies.begin(), bodies.end(), [&](scene::BodyIndex other) {
-            return other != body && contains(hangingOn(scene, {other}), body);
-        });
-        if (!hangs) {
-            roots.push_back(body);
-        }
-    }
-    return roots;
-}
-
 void sortFromBelow(const scene::Scene& scene, std::vector<scene::BodyIndex>& bodies)
 {
-    std::ranges::stable_sort(bodies, {}, [&scene](scene::BodyIndex body) {
-        return scene::extentsOf(scene, body, scene.body(body).X_WB).low.z;
-    });
+    std::vector<double> low(scene.bodies.size());
+    for (const scene::BodyIndex body : bodies) {
+        low[body.value] = scene::extentsOf(scene, body, scene.body(body).X_WB).low.z;
+    }
+    std::ranges::stable_sort(bodies, {}, [&low](scene::BodyIndex body) { return low[body.value]; });
+}
+
+bool hasUnreadMesh(const scene::Body& body)
+{
+    return std::any_of(body.visuals.begin(), body.visuals.end(),
+                       [](const scene::VisualShape& shape) { return shape.placeholder; });
+}
+
+// Sensors and actuators are no part of what is mirrored.
+bool hasEquipment(const scene::Scene& scene, const std::vector<scene::BodyIndex>& bodies)
+{
+    const auto isOnOne = [&bodies](const auto& part) {
+        return std::find(bodies.begin(), bodies.end(), part.parent) != bodies.end();
+    };
+    return std::any_of(scene.sensors.begin(), scene.sensors.end(), isOnOne) ||
+           std::any_of(scene.actuators.begin(), scene.actuators.end(), isOnOne);
 }
 
 }  // namespace
@@ -92,19 +92,33 @@ ArrangeActions::ArrangeActions(const EditorContext& context, BodyMover& mover, Q
     ActionCatalog& actions = context_.actions;
     for (const AlignRow& row : kAligns) {
         connect(&actions[row.id], &QAction::triggered, this,
-                [this, row] { align(row.axis, row.at); });
+                [this, row] { whenBuilt([this, row] { align(row.axis, row.at); }); });
     }
     for (const SpreadRow& row : kSpreads) {
         connect(&actions[row.id], &QAction::triggered, this,
-                [this, row] { distribute(row.axis, row.spacing); });
+                [this, row] { whenBuilt([this, row] { distribute(row.axis, row.spacing); }); });
     }
     for (std::size_t i = 0; i < kMirrors.size(); ++i) {
         connect(&actions[kMirrors[i]], &QAction::triggered, this,
-                [this, axis = static_cast<int>(i)] { mirror(axis); });
+                [this, axis = static_cast<int>(i)] { whenBuilt([this, axis] { mirror(axis); }); });
     }
     connect(&actions[ActionId::MirrorAtBody], &QAction::toggled, this, &ArrangeActions::refresh);
-    connect(&actions[ActionId::Drop], &QAction::triggered, this, &ArrangeActions::drop);
+    actions[ActionId::Drop].setAutoRepeat(false);
+    connect(&actions[ActionId::Drop], &QAction::triggered, this,
+            [this] { whenBuilt([this] { drop(); }); });
     connect(&context_.selection, &Selection::changed, this, &ArrangeActions::refresh);
+    connect(&context_.selection, &Selection::changed, this, [this] { waiting_ = nullptr; });
+    // Queued, so that the builder and all who show the scene are done with it.
+    connect(&context_.builder, &SceneBuilder::sceneChanged, this, &ArrangeActions::resume,
+            Qt::QueuedConnection);
+    connect(
+        &context_.builder, &SceneBuilder::buildingChanged, this,
+        [this](bool building) {
+            if (!building && !context_.builder.isBuilding()) {
+                waiting_ = nullptr;  // the build was given up
+            }
+        },
+        Qt::QueuedConnection);
     connect(&context_.workspace, &Workspace::documentChanged, this, &ArrangeActions::refresh);
     connect(&context_.workspace, &Workspace::sessionClosed, this, &ArrangeActions::refresh);
     connect(&context_.run, &RunController::modeChanged, this, &ArrangeActions::refresh);
@@ -117,7 +131,7 @@ void ArrangeActions::refresh()
     const auto& objects = context_.selection.objects();
     const auto bodies = std::count_if(objects.begin(), objects.end(), [this](adf::ObjectId id) {
         const adf::ObjectPtr object = context_.workspace.find(id);
-        return object != nullptr && object->type() == adf::ObjectType::Body;
+        return object != nullptr && object->type() == adf::ObjectType::Body && object->isListed();
     });
     const bool author = context_.run.mode() == RunMode::Author;
     const QString running = tr("Stop the run first: now the simulation moves the bodies.");
@@ -144,6 +158,25 @@ void ArrangeActions::refresh()
                        author ? tr("Select a body.") : running);
 }
 
+void ArrangeActions::whenBuilt(std::function<void()> action)
+{
+    if (context_.builder.isBuilding()) {
+        waiting_ = std::move(action);
+    } else {
+        action();
+    }
+}
+
+void ArrangeActions::resume()
+{
+    if (waiting_ && !context_.builder.isBuilding()) {
+        const auto action = std::exchange(waiting_, nullptr);
+        if (context_.run.mode() == RunMode::Author) {
+            action();
+        }
+    }
+}
+
 std::vector<scene::BodyIndex> ArrangeActions::selectedIn(const JoinedModel& model) const
 {
     std::vector<scene::BodyIndex> bodies;
@@ -153,6 +186,14 @@ std::vector<scene::BodyIndex> ArrangeActions::selectedIn(const JoinedModel& mode
         }
     }
     return bodies;
+}
+
+bool ArrangeActions::areEnough(const std::vector<scene::BodyIndex>& bodies, std::size_t least)
+{
+    if (bodies.size() < least) {
+        Q_EMIT notice(tr("What is selected is switched off."));
+    }
+    return bodies.size() >= least;
 }
 
 bool ArrangeActions::isHeld(const JoinedModel& model, scene::BodyIndex body) const
@@ -186,14 +227,19 @@ void ArrangeActions::arrange(const JoinedModel& model,
 void ArrangeActions::align(int axis, AlignAt at)
 {
     const JoinedModel model = mover_.presentModel();
-    arrange(model, aligned(*model.scene, selectedIn(model), axis, at), tr("Align %1"));
+    const std::vector<scene::BodyIndex> bodies = selectedIn(model);
+    if (areEnough(bodies, 2)) {
+        arrange(model, aligned(*model.scene, bodies, axis, at), tr("Align %1"));
+    }
 }
 
 void ArrangeActions::distribute(int axis, Spacing spacing)
 {
     const JoinedModel model = mover_.presentModel();
-    arrange(model, distributed(*model.scene, selectedIn(model), axis, spacing),
-            tr("Distribute %1"));
+    const std::vector<scene::BodyIndex> bodies = selectedIn(model);
+    if (areEnough(bodies, 3)) {
+        arrange(model, distributed(*model.scene, bodies, axis, spacing), tr("Distribute %1"));
+    }
 }
 
 // One after the other from below, each with what hangs on it: a stack comes down as it is.
@@ -209,12 +255,16 @@ void ArrangeActions::drop()
     }
     const bool alone = mover_.mode() == MoveMode::Alone;
     std::vector<scene::BodyIndex> bodies = selectedIn(model);
+    if (!areEnough(bodies, 1)) {
+        return;
+    }
     std::erase_if(bodies, [&](scene::BodyIndex body) { return isHeld(model, body); });
     if (bodies.empty()) {
         Q_EMIT notice(tr("What is selected is locked."));
+        return;
     }
     if (!alone) {
-        bodies = rootsOf(scene, bodies);
+        bodies = topmost(scene, bodies);
     }
     sortFromBelow(scene, bodies);
     view3d::Picker picker;
@@ -249,7 +299,17 @@ void ArrangeActions::mirror(int axis)
     const scene::Scene& scene = *model.scene;
     std::vector<scene::BodyIndex> bodies = selectedIn(model);
     MirrorPlane plane{.axis = axis, .offset = 0};
-    if (actions[ActionId::MirrorAtBody].isChecked()) {
+    const bool atBody = actions[ActionId::MirrorAtBody].isChecked();
+    if (!areEnough(bodies, atBody ? 2 : 1)) {
+        return;
+    }
+    if (atBody) {
+        if (model.map.object(bodies.back()) != context_.selection.active()) {
+            Q_EMIT notice(
+                tr("What is selected last is no body that is switched on, so there is no "
+                   "plane to mirror at."));
+            return;
+        }
         plane.offset = scene.body(bodies.back()).X_WB.position[axis];
         bodies.pop_back();
     }
@@ -265,6 +325,11 @@ void ArrangeActions::mirror(int axis)
             Q_EMIT notice(tr("%1 is locked.").arg(namesOf(context_.workspace, {objects.back()})));
             return;
         }
+        if (hasUnreadMesh(scene.body(body))) {
+            Q_EMIT notice(tr("%1 cannot be mirrored: its mesh could not be read.")
+                              .arg(namesOf(context_.workspace, {objects.back()})));
+            return;
+        }
         if (!mirrorOf(scene, body, plane)) {
             impossible.push_back(objects.back());
         }
@@ -276,9 +341,15 @@ void ArrangeActions::mirror(int axis)
                           .arg(namesOf(context_.workspace, impossible)));
         return;
     }
+    const QString left = hasEquipment(scene, bodies)
+                             ? tr("Sensors and actuators of what was mirrored stay as they are.")
+                             : QString();
     if (inPlace) {
         mover_.apply(mirroringInPlace(model, bodies, plane),
                      tr("Mirror %1").arg(namesOf(context_.workspace, objects)));
+        if (!left.isEmpty()) {
+            Q_EMIT notice(left);
+        }
         return;
     }
     std::vector<FileEdit> edits;
@@ -297,8 +368,13 @@ void ArrangeActions::mirror(int axis)
             copies.insert(copies.end(), made.copies.begin(), made.copies.end());
         }
     }
-    context_.workspace.push(edits,
-                            tr("Mirror copies of %1").arg(namesOf(context_.workspace, objects)));
+    const QString step = tr("Mirror copies of %1").arg(namesOf(context_.workspace, objects));
+    if (!context_.workspace.push(edits, step).empty()) {
+        return;
+    }
+    if (!left.isEmpty()) {
+        Q_EMIT notice(left);
+    }
     context_.selection.setObjects(std::move(copies));
 }
 

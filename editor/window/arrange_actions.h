@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <vector>
 
 namespace editor {
@@ -25,6 +26,10 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    // Now, or when the scene is that of the documents: while it is being built its meshes are
+    // boxes. The last one asked for, unless something else is selected until then.
+    void whenBuilt(std::function<void()> action);
+    void resume();
     void align(int axis, AlignAt at);
     void distribute(int axis, Spacing spacing);
     void drop();
@@ -32,10 +37,13 @@ private:
     // Bodies of the model; the last one is the active object.
     [[nodiscard]] std::vector<scene::BodyIndex> selectedIn(const JoinedModel& model) const;
     [[nodiscard]] bool isHeld(const JoinedModel& model, scene::BodyIndex body) const;
+    // Says so if not: those that are switched off are in no model.
+    [[nodiscard]] bool areEnough(const std::vector<scene::BodyIndex>& bodies, std::size_t least);
     void arrange(const JoinedModel& model, std::vector<BodyPlace> places, const QString& step);
 
     EditorContext context_;
     BodyMover& mover_;
+    std::function<void()> waiting_;  // for the scene
 };
 
 }  // namespace editor

@@ -24,6 +24,12 @@ namespace editor {
 using view3d::DragPhase;
 using view3d::PlacedShape;
 
+namespace {
+
+constexpr double kLeastSize = 1e-3;  // m, of a box around what is flat
+
+}  // namespace
+
 CollisionLink::CollisionLink(const EditorContext& context,
                              view3d::Stage& stage,
                              ViewArea& views,
@@ -177,11 +183,13 @@ void CollisionLink::showResult()
                                                  : tr("%1 shapes collide.").arg(shapes_.size()));
     } else if (collisionSource(*body_) == CollisionSource::Mesh) {
         const auto type = body_->get(adf::collision::kMeshType);
-        const QString how = type == adf::MeshType::ConvexHull            ? tr("as its convex hull")
+        const bool asHull = type == adf::MeshType::ConvexHull || type == adf::MeshType::Convex;
+        const QString how = asHull                                       ? tr("as its convex hull")
                             : type == adf::MeshType::ConvexDecomposition ? tr("as convex pieces")
                             : type == adf::MeshType::PointCloud          ? tr("by its corners")
                                                                          : tr("by its triangles");
-        card.setResult(ResultKind::Possible, tr("A mesh collides, %1.").arg(how));
+        card.setResult(ResultKind::Possible, tr("A mesh collides, %1.").arg(how),
+                       tr("A box that is added (A) replaces it."));
     } else {
         card.setResult(ResultKind::Doubtful, tr("No shape of its own collides."));
     }
@@ -215,9 +223,12 @@ void CollisionLink::shapeDragged(const PlacedShape& shape, DragPhase phase)
 {
     if (phase == DragPhase::Started) {
         gesture_ = DocumentSession::newGesture();
+        dragged_ = body_ == nullptr ? adf::ObjectId() : body_->id();
         stepsBefore_ = context_.workspace.undoStack().index();
     } else if (phase == DragPhase::Moved) {
-        change(shape, gesture_);
+        if (body_ != nullptr && body_->id() == dragged_) {
+            change(shape, gesture_);
+        }
     } else if (phase == DragPhase::Cancelled &&
                context_.workspace.undoStack().index() > stepsBefore_) {
         context_.workspace.undoStack().undo();
@@ -250,8 +261,11 @@ void CollisionLink::add()
     adf::RecordList parts = parts_;
     if (shapes_.empty()) {
         const BodyFacts facts = factsOf(*body_, *context_.builder.scene(), context_.builder.map());
-        const base::Vec3 size =
+        base::Vec3 size =
             facts.bounds_B.empty() ? base::Vec3{0.1, 0.1, 0.1} : facts.bounds_B.size();
+        for (int axis = 0; axis < 3; ++axis) {
+            size[axis] = std::max(size[axis], kLeastSize);
+        }
         const base::Vec3 middle = facts.bounds_B.empty() ? base::Vec3() : facts.bounds_B.centre();
         parts = {collisionPart(scene::Box{size}, {middle, {}})};
     } else {
@@ -262,7 +276,9 @@ void CollisionLink::add()
         parts.push_back(collisionPart(made.geometry, made.X_BS));
     }
     const std::size_t last = parts.size() - 1;
-    if (push(parts, tr("Add collision shape to %1"))) {
+    const bool replaces = collisionSource(*body_) == CollisionSource::Mesh;
+    if (push(parts,
+             replaces ? tr("Replace the mesh of %1 by a box") : tr("Add collision shape to %1"))) {
         chosen_ = last;
         refresh();
     }

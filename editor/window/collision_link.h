@@ -65,7 +65,7 @@ private:
     std::size_t chosen_ = 0;
     int gesture_ = 0;
     int stepsBefore_ = 0;
-    bool dragging_ = false;
+    adf::ObjectId dragged_;  // the body of the gesture
 };
 
 }  // namespace editor

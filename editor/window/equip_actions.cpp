@@ -125,14 +125,20 @@ NewObject EquipActions::made(ActionId action, DocumentSession& session) const
     return creatingVehicle(document, chassis, on);
 }
 
+// What the new object refers to: the joint that is measured, else the first body.
+adf::ObjectId EquipActions::carrier(ActionId action) const
+{
+    const adf::ObjectPtr at = action == ActionId::CreateForceSensor ? joint() : nullptr;
+    return at != nullptr ? at->id() : bodies().front().body->id();
+}
+
 // Lights and cameras go to the active file, everything else to that of its body.
 void EquipActions::create(ActionId action)
 {
     const bool inTheWorld =
         std::find(kInTheWorld.begin(), kInTheWorld.end(), action) != kInTheWorld.end();
-    DocumentSession& session = inTheWorld
-                                   ? *context_.workspace.active()
-                                   : *context_.workspace.sessionOf(context_.selection.active());
+    DocumentSession& session =
+        inTheWorld ? *context_.workspace.active() : *context_.workspace.sessionOf(carrier(action));
     const NewObject created = made(action, session);
     const adf::Object& object = *std::get<adf::AddObject>(created.edit.change).object;
     if (session.push(created.edit, tr("Create %1").arg(text(object.shortName()))).empty()) {

@@ -24,6 +24,7 @@ public:
 private:
     void refresh();
     void create(ActionId action);
+    [[nodiscard]] adf::ObjectId carrier(ActionId action) const;
     [[nodiscard]] NewObject made(ActionId action, DocumentSession& session) const;
     // The selected bodies, in their order.
     [[nodiscard]] std::vector<EquippedBody> bodies() const;

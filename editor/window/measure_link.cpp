@@ -268,7 +268,9 @@ void MeasureLink::copy()
     QStringList lines;
     for (const Row& row : rows_) {
         if (!row.value->text().isEmpty()) {
-            lines << row.name + QLatin1Char('\t') + row.value->text();
+            // With a minus that programs read.
+            QString value = row.value->text();
+            lines << row.name + QLatin1Char('\t') + value.replace(QChar(0x2212), u'-');
         }
     }
     QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));

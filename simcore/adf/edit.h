@@ -98,10 +98,12 @@ Edit renameEverywhere(const Document& document, ObjectId object, const std::stri
 // Removes the objects and everything that cannot be without them (joints, sensors, actuators of a
 // removed body).
 Edit removeWithDependents(const Document& document, const std::vector<ObjectId>& objects);
-// Copies the objects under free identifiers; joints between copied bodies join the copies. The ids
-// of the copies come back in `copies`.
+// Copies the objects under free identifiers; joints between copied bodies join the copies, also
+// those that are not among the objects. The ids of the copies come back in `copies`, and in their
+// order those of what they are copies of in `originalIds`, if that is given.
 Edit duplicate(const Document& document,
                const std::vector<ObjectId>& objects,
-               std::vector<ObjectId>& copies);
+               std::vector<ObjectId>& copies,
+               std::vector<ObjectId>* originalIds = nullptr);
 
 }  // namespace adf

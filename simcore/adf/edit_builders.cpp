@@ -230,7 +230,8 @@ Edit removeWithDependents(const Document& document, const std::vector<ObjectId>&
 
 Edit duplicate(const Document& document,
                const std::vector<ObjectId>& objects,
-               std::vector<ObjectId>& copies)
+               std::vector<ObjectId>& copies,
+               std::vector<ObjectId>* originalIds)
 {
     References references(document);
     std::unordered_set<ObjectId> wanted(objects.begin(), objects.end());
@@ -269,6 +270,12 @@ Edit duplicate(const Document& document,
 
     Group all;
     copies.clear();
+    if (originalIds != nullptr) {
+        originalIds->clear();
+        for (const ObjectPtr& original : originals) {
+            originalIds->push_back(original->id());
+        }
+    }
     for (const ObjectPtr& original : originals) {
         auto copy = std::make_shared<Object>(newObjectId(), original->type(),
                                              identifierOfCopy.at(original->id()));

@@ -39,7 +39,8 @@ std::optional<SetupFix> ignoring(const scene::Scene& scene, const scene::Overlap
     return SetupFix{"let " + scene.body(overlap.a).origin.identifier + " and " +
                         scene.body(overlap.b).origin.identifier +
                         " ignore each other, in collision groups 0 and 1",
-                    {SetGroups{overlap.a, {0}}, SetGroups{overlap.b, {1}}}};
+                    {SetGroups{overlap.a, {0}}, SetGroups{overlap.b, {1}}},
+                    true};
 }
 
 }  // namespace

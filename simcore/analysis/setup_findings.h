@@ -65,6 +65,7 @@ using SetupChange =
 struct SetupFix {
     std::string text;  // "move 3 bodies so that the joints close"
     std::vector<SetupChange> changes;
+    bool alone = false;  // holds only for the scene as it is, not after another fix
 };
 
 struct SetupFinding {

@@ -42,6 +42,7 @@ TEST_F(OverlapFindings, MoveTheOneThatIsFree)
     ASSERT_EQ(found.fix->changes.size(), 1U);
     const auto& move = std::get<analysis::MoveBody>(found.fix->changes[0]);
     EXPECT_EQ(move.body, BodyIndex{1});
+    EXPECT_FALSE(found.fix->alone);
     EXPECT_EQ(move.X_WB.position, builder_.scene().bodies[1].X_WB.position + overlap_.way_W);
 }
 
@@ -49,6 +50,7 @@ TEST_F(OverlapFindings, LetTheTwoIgnoreEachOtherAndNoOther)
 {
     const auto found = finding(overlap_);
     ASSERT_TRUE(found.fix);
+    EXPECT_TRUE(found.fix->alone) << "a second one would put others into the same groups";
     for (const analysis::SetupChange& change : found.fix->changes) {
         const auto& set = std::get<analysis::SetGroups>(change);
         builder_.scene().bodies[set.body.value].collisionGroups = set.groups;

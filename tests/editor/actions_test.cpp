@@ -1,5 +1,6 @@
 #include "editor/actions/action_catalog.h"
 #include "editor/actions/menus.h"
+#include "editor/dialogs/shortcuts_dialog.h"
 #include "editor/theme/theme.h"
 
 #include <QMenu>
@@ -129,6 +130,12 @@ TEST(ActionCatalog, SaysFirstWhyAnActionIsDisabled)
         QStringLiteral("<p>Nothing has changed.</p>")));
     actions.setEnabled(ActionId::Save, true);
     EXPECT_FALSE(actions[ActionId::Save].toolTip().contains(QStringLiteral("Nothing has changed")));
+}
+
+TEST(ShortcutsDialog, HasAPlaceForEveryAction)
+{
+    editor::ActionCatalog actions;
+    EXPECT_NO_THROW(editor::ShortcutsDialog(actions, nullptr).show());
 }
 
 }  // namespace

@@ -147,6 +147,21 @@ TEST_F(CollisionTest, AnotherShapeLosesTheKeysOfTheOneBefore)
     EXPECT_FALSE(link()->isAuthored(collision::kAxis));
 }
 
+TEST(ChangedPart, KeepsTheDigitsOfATurnThatIsTheSame)
+{
+    const Vec3 rpy{0.123456789, -0.512345678, 1.198765432};
+    const scene::Box box{.size = {0.1, 0.2, 0.3}};
+    adf::Record part = editor::collisionPart(box, {});
+    part.set(adf::shape::kOrientation.id, rpy);
+    const base::Pose X_WB{{1, 2, 3}, base::fromRpy({-0.7, 0.4, 2.1})};
+    const base::Pose X_BS{{0.1, 0, 0}, base::fromRpy(rpy)};
+    const auto made = editor::changedPart(part, box, base::inverse(X_WB) * (X_WB * X_BS));
+    EXPECT_EQ(std::get<Vec3>(*made.find(adf::shape::kOrientation.id)), rpy);
+    const auto turned =
+        editor::changedPart(part, box, {{}, base::fromRpy(rpy + Vec3{0.001, 0, 0})});
+    EXPECT_NE(std::get<Vec3>(*turned.find(adf::shape::kOrientation.id)), rpy);
+}
+
 // AMBF puts a single shape without an offset at the centre of mass, a part at the body's origin.
 TEST_F(CollisionTest, AShapeWithoutAnOffsetStaysAtTheCentreOfMass)
 {
@@ -175,6 +190,18 @@ TEST_F(CollisionTest, FittingSeveralBodiesIsOneStep)
     EXPECT_EQ(workspace_.undoStack().count(), 2);
     EXPECT_EQ(link()->get(collision::kShape), adf::ShapeType::Cylinder);
     EXPECT_EQ(link()->get(collision::kHeight), 0.6);
+}
+
+TEST_F(CollisionTest, EachFitIsOfTheBodiesThatWereSelected)
+{
+    selection_.select(link()->id());
+    builder_.invalidate();
+    actions_[ActionId::CollideSphere].trigger();
+    selection_.select(find(*arm_, "BODY base")->id());
+    actions_[ActionId::CollideCapsule].trigger();
+    waitUntil([this] { return workspace_.undoStack().count() == 2; });
+    EXPECT_EQ(link()->get(collision::kShape), adf::ShapeType::Sphere);
+    EXPECT_EQ(find(*arm_, "BODY base")->get(collision::kShape), adf::ShapeType::Capsule);
 }
 
 TEST_F(CollisionTest, ACellOfTheMatrixIsOneStepForAllChosenRows)
@@ -232,6 +259,27 @@ BODY part:
     EXPECT_NE(text.find("collision mesh type: CONVEX_HULL"), std::string::npos) << text;
     EXPECT_EQ(text.find("collision shape"), std::string::npos) << text;
     EXPECT_EQ(text.find("collision geometry"), std::string::npos) << text;
+    EXPECT_TRUE(find(part, "BODY part")->isAuthored(adf::body::kInertialPosition))
+        << "the mesh does not move the centre of mass";
+}
+
+TEST_F(CollisionTest, AsDrawnIsNotTheCollisionMeshOfBefore)
+{
+    adf::Object body = *link();
+    body.set(adf::body::kMesh.id, std::string("drawn.stl"));
+    body.set(collision::kMesh.id, std::string("coarse.stl"));
+    const auto meshAfter = [&body](bool keepOwn) {
+        const adf::Edit edit = editor::collidingAsMesh(body, adf::MeshType::Concave, keepOwn);
+        for (const adf::Edit& one : std::get<adf::Group>(edit.change).edits) {
+            const auto* cleared = std::get_if<adf::ClearProperty>(&one.change);
+            if (cleared != nullptr && cleared->property == collision::kMesh.id) {
+                return false;
+            }
+        }
+        return true;
+    };
+    EXPECT_TRUE(meshAfter(true));
+    EXPECT_FALSE(meshAfter(false));
 }
 
 }  // namespace

@@ -131,7 +131,9 @@ public:
 
     void boxSelected(const std::vector<scene::BodyIndex>& /*bodies*/,
                      Qt::KeyboardModifiers /*modifiers*/) override
-    {}
+    {
+        ++boxes;
+    }
 
     void contextMenuRequested(const Pick& /*pick*/, QPoint /*at*/) override {}
 
@@ -143,6 +145,7 @@ public:
 
     ViewTool* chosen = nullptr;
     int picks = 0;
+    int boxes = 0;
 
 private:
     StageState state_;
@@ -232,6 +235,23 @@ TEST_F(CollisionToolTest, WithAltTheMiddleStays)
     const PlacedShape& made = drags_.back().first;
     EXPECT_NEAR(std::get<scene::Box>(made.geometry).size.z, 0.6, 0.01);
     EXPECT_EQ(made.X_BS.position.z, 0);
+}
+
+TEST_F(CollisionToolTest, ADragEndsWhenItsShapeIsChosenNoMore)
+{
+    press({-0.5, 0, 0.2});
+    ASSERT_EQ(drags_.size(), 1U);
+    tool_.show(marks_);
+    EXPECT_TRUE(tool_.isDragging()) << "it is the same";
+    marks_.chosen = 1;
+    tool_.show(marks_);
+    release({-0.5, 0, 0.4});
+    EXPECT_EQ(drags_.size(), 1U) << "the other shape is not pulled";
+    EXPECT_EQ(host_.boxes, 0) << "and nothing is selected";
+    EXPECT_FALSE(tool_.isDragging());
+    press({0.5, 0, 0.2});
+    release({0.5, 0, 0.3});
+    EXPECT_EQ(drags_.back().second, DragPhase::Finished);
 }
 
 TEST_F(CollisionToolTest, TheOtherShapeIsPickedAndNothingElseSelected)

@@ -67,6 +67,17 @@ TEST(Measuring, BetweenParallelsIsTheirDistance)
     expectNear(mixed.from_W, {4, 4, 0.5});
 }
 
+// Of a right angle of 1.5708 in a file.
+TEST(Measuring, BetweenAlmostParallelsIsTheirDistanceWhereTheyWerePicked)
+{
+    const auto lines = measured(line({}, {0, 0, 1}), line({0.1, 0, 0}, {3.7e-6, 0, 1}));
+    EXPECT_NEAR(lines.distance(), 0.1, 1e-9);
+    EXPECT_NEAR(lines.angle.value_or(0), 3.7e-6, kExact);
+    const auto faces = measured(plane({}, {0, 0, 1}), plane({0, 0, 0.2}, {3.7e-6, 0, 1}));
+    EXPECT_FALSE(faces.meets);
+    EXPECT_NEAR(faces.distance(), 0.2, 1e-9);
+}
+
 TEST(Measuring, BetweenLinesAskewIsTheirCommonNormal)
 {
     const auto askew = measured(line({3, 0, 0}, {1, 0, 0}), line({7, 5, 2}, {1, 1, 0}));

@@ -14,6 +14,7 @@
 
 #include <array>
 #include <cmath>
+#include <memory>
 #include <string>
 
 namespace {
@@ -342,6 +343,83 @@ TEST(Mirroring, PutsAMeshThatHasAMirrorPlaneOfItsOwnWhereItsImageIs)
     // The corner at the right angle, of the side that comes from the other one.
     expectNear(mirror->X_WB * Vec3{3, 0, 0.5}, image(X_WB * Vec3{3, 0, -0.5}, plane), "corner");
     expectNear(mirror->X_WB * Vec3{2, 2, 0.5}, image(X_WB * Vec3{2, 2, -0.5}, plane), "corner");
+}
+
+// Of a box from x = `low` to `high`.
+std::vector<std::array<float, 3>> boxCorners(float low, float high)
+{
+    std::vector<std::array<float, 3>> corners;
+    for (const float x : {low, high}) {
+        for (const float y : {-1.0F, 1.0F}) {
+            corners.insert(corners.end(), {{x, y, -1}, {x, y, 1}});
+        }
+    }
+    return corners;
+}
+
+TEST(Mirroring, LooksAtMeshesThatCollideToo)
+{
+    scene::Scene scene = sceneOfMesh(boxCorners(1, 3), {});
+    ASSERT_TRUE(editor::mirrorOf(scene, BodyIndex{0}, {}));
+    EXPECT_EQ(editor::mirrorOf(scene, BodyIndex{0}, {})->axis, 0);
+    EXPECT_EQ(editor::mirrorOf(scene, BodyIndex{0}, {})->offset, 2);
+    // One whose middle is elsewhere along X: only the planes across Y and Z are left.
+    const scene::Scene other = sceneOfMesh(boxCorners(0, 3), {});
+    scene.meshes.push_back(other.meshes.front());
+    scene.bodies[0].collisions.push_back(
+        {.geometry = scene::MeshShape{.mesh = scene::MeshIndex{1}}, .X_BS = {}});
+    ASSERT_TRUE(editor::mirrorOf(scene, BodyIndex{0}, {}));
+    EXPECT_NE(editor::mirrorOf(scene, BodyIndex{0}, {})->axis, 0);
+    scene.bodies[0].visuals[0].placeholder = true;
+    EXPECT_FALSE(editor::mirrorOf(scene, BodyIndex{0}, {}));
+}
+
+TEST(Mirroring, TakesACentreOfMassWithoutAnOffsetAlongWhereTheMeshIsBesideTheOrigin)
+{
+    Mirrored model(R"(bodies: [BODY a]
+joints: []
+BODY a: {name: a, mass: 1, inertia: {ix: 1, iy: 2, iz: 3}, collision shape: SPHERE, collision geometry: {radius: 0.1}}
+)");
+    const scene::Scene drawn = sceneOfMesh(boxCorners(1, 3), {});
+    auto withMesh = std::make_shared<scene::Scene>(model.scene());
+    ASSERT_EQ(withMesh->bodies.size(), 1U);
+    ASSERT_EQ(withMesh->bodies[0].collisions.size(), 1U);
+    withMesh->meshes = drawn.meshes;
+    withMesh->bodies[0].visuals = drawn.bodies[0].visuals;
+    editor::JoinedModel joined = model.joined();
+    joined.scene = withMesh;
+    const editor::MirrorPlane plane{0, 0.7};
+    const auto edits = editor::mirroringInPlace(joined, {BodyIndex{0}}, plane);
+    ASSERT_EQ(edits.size(), 1U);
+    model.apply(edits.front().edit);
+    const scene::Body& body = model.scene().bodies[0];
+    expectNear(body.X_WB * body.X_BC.position, {1.4, 0, 0}, "centre");
+    expectNear(body.X_WB * body.collisions.at(0).X_BS.position, {1.4, 0, 0}, "what collides");
+}
+
+// A joint that is switched off is copied with its bodies, but is in no scene.
+TEST(Mirroring, MirrorsTheRightCopiesBesideAJointThatIsSwitchedOff)
+{
+    test::Random random(5);
+    std::string text = threeBodies(random, "revolute", "");
+    const std::string listed = "joints: [JOINT a-b, JOINT b-c]";
+    text.replace(text.find(listed), listed.size(), "joints: [JOINT b-c]");
+    Mirrored model(text);
+    const scene::Scene before = model.scene();
+    ASSERT_EQ(before.joints.size(), 1U);
+    const editor::MirrorPlane plane{1, 0.2};
+    const auto made = editor::mirroringCopies(model.joined(), model.document(),
+                                              {BodyIndex{0}, BodyIndex{1}, BodyIndex{2}}, plane);
+    model.apply(made.edit);
+    const scene::Scene& after = model.scene();
+    ASSERT_EQ(made.copies.size(), 3U);
+    ASSERT_EQ(after.bodies.size(), 6U);
+    ASSERT_EQ(after.joints.size(), 2U);
+    for (std::uint32_t i = 0; i < 3; ++i) {
+        expectImage(before.bodies[i], after.bodies[i + 3], before, after, BodyIndex{i},
+                    BodyIndex{i + 3}, plane);
+    }
+    EXPECT_NEAR(stateIn(after, 1).gap, stateIn(before, 0).gap, kDecimals);
 }
 
 TEST(Mirroring, IsRefusedForAMeshWithoutAMirrorPlaneAndForAFloor)

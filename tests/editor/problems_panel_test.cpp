@@ -190,6 +190,59 @@ BODY c: {name: c, mass: 1.0, restitution: 0.5}
     EXPECT_EQ(adf::write(session.document()), before) << "one step";
 }
 
+// A second pair in the groups of the first would not touch that any more.
+TEST_F(ProblemsPanelTest, WhatHoldsOnlyAloneIsNotFixedTogether)
+{
+    constexpr std::string_view kFour = R"(bodies: [BODY a, BODY b, BODY c, BODY d]
+joints: []
+BODY a: {name: a, mass: 1.0}
+BODY b: {name: b, mass: 1.0}
+BODY c: {name: c, mass: 1.0}
+BODY d: {name: d, mass: 1.0}
+)";
+    check_.setOverlapSearch([](const scene::Scene& scene, const std::stop_token& /*stop*/) {
+        const auto pair = [](std::uint32_t a, std::uint32_t b) {
+            return scene::Overlap{.a = {a},
+                                  .b = {b},
+                                  .depth = 0.003,
+                                  .point_W = {},
+                                  .mover = std::nullopt,
+                                  .way_W = {}};
+        };
+        std::vector<scene::Overlap> found;
+        if (scene.bodies.size() == 4) {
+            found = {pair(0, 1), pair(2, 3)};
+        }
+        return found;
+    });
+    DocumentSession& session = open(kFour, "/tmp/four.yaml");
+    check_.checkOverlaps();
+    waitUntil([&] {
+        return session.present() != nullptr && !builder_.isBuilding() && !check_.isChecking();
+    });
+    const QModelIndex row = rowWith("starts 3 mm in");
+    ASSERT_TRUE(row.isValid());
+    const editor::ProblemFix& fix = panel_->model().problem(row).fix;
+    EXPECT_TRUE(fix.alone);
+    EXPECT_EQ(fix.objects.size(), 2U) << "both bodies";
+    panel_->view().scrollTo(row);
+    QStringList entries;
+    QTimer::singleShot(0, panel_.get(), [&] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        ASSERT_NE(menu, nullptr);
+        for (QAction* action : menu->actions()) {
+            entries += action->text();
+        }
+        menu->close();
+    });
+    QContextMenuEvent event(QContextMenuEvent::Mouse, centre(row),
+                            panel_->view().viewport()->mapToGlobal(centre(row)));
+    QApplication::sendEvent(panel_->view().viewport(), &event);
+    ASSERT_FALSE(entries.isEmpty());
+    EXPECT_TRUE(entries.filter(QStringLiteral("Fix all")).isEmpty());
+    EXPECT_FALSE(entries.filter(QStringLiteral("ignore each other")).isEmpty());
+}
+
 TEST_F(ProblemsPanelTest, ARightClickSelectsTheRowBeforeItsMenuOpens)
 {
     openFaulty();

@@ -53,7 +53,24 @@ TEST_F(TourTest, StepsEndByWhatIsDoneAndNotByWhatWasThere)
     run_.stop();
     EXPECT_EQ(tour_.step(), 4) << "nothing was pulled";
     tour_.countPull();
-    EXPECT_EQ(tour_.step(), 5);
+    EXPECT_EQ(tour_.step(), 6) << "it was stopped already";
+}
+
+TEST_F(TourTest, WhatIsSoAlreadyIsPassedOver)
+{
+    open(test::kArm);
+    tour_.start();
+    waitUntil([this] { return !builder_.isBuilding(); });
+    run_.play();
+    for (int step = 0; step < 3; ++step) {
+        EXPECT_EQ(tour_.step(), step);
+        tour_.skip();
+    }
+    EXPECT_EQ(tour_.step(), 4) << "it runs already";
+    tour_.skip();
+    EXPECT_EQ(tour_.step(), 5) << "it runs still";
+    run_.stop();
+    EXPECT_TRUE(tour_.isOver()) << "the file is saved";
 }
 
 TEST_F(TourTest, ItEndsAnywhereAndBeginsAnew)
@@ -68,11 +85,11 @@ TEST_F(TourTest, ItEndsAnywhereAndBeginsAnew)
     EXPECT_FALSE(tour_.isUnderWay()) << "there is nothing to pass over";
     tour_.start();
     EXPECT_EQ(tour_.step(), 0);
-    for (std::size_t i = 0; i < editor::tourSteps().size(); ++i) {
-        EXPECT_FALSE(tour_.isOver());
+    for (int step = 0; step < 5; ++step) {
+        EXPECT_EQ(tour_.step(), step);
         tour_.skip();
     }
-    EXPECT_TRUE(tour_.isOver());
+    EXPECT_TRUE(tour_.isOver()) << "nothing runs, and the file is saved";
 }
 
 TEST_F(TourTest, TheStripSaysTheStepAndItsButtonBeginsIt)
@@ -93,6 +110,29 @@ TEST_F(TourTest, TheStripSaysTheStepAndItsButtonBeginsIt)
     EXPECT_TRUE(joins);
     tour_.end();
     EXPECT_TRUE(strip.isHidden());
+}
+
+TEST_F(TourTest, TheButtonFollowsItsActionAndNeverPausesWhatIsToGoOn)
+{
+    open(test::kArm);
+    const editor::TourStrip strip(tour_, actions_);
+    const auto* act = strip.findChild<QPushButton*>(QStringLiteral("tourAct"));
+    tour_.start();
+    tour_.skip();
+    tour_.skip();
+    tour_.skip();
+    ASSERT_EQ(tour_.step(), 3);
+    EXPECT_FALSE(act->isHidden());
+    actions_.setEnabled(editor::ActionId::PlayPause, false);
+    EXPECT_FALSE(act->isEnabledTo(&strip));
+    actions_.setEnabled(editor::ActionId::PlayPause, true);
+    EXPECT_TRUE(act->isEnabledTo(&strip));
+    waitUntil([this] { return !builder_.isBuilding(); });
+    run_.play();
+    ASSERT_EQ(tour_.step(), 4);
+    EXPECT_TRUE(act->isHidden());
+    run_.pause();
+    EXPECT_FALSE(act->isHidden()) << "it goes on with it";
 }
 
 }  // namespace
