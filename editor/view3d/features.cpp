@@ -360,7 +360,9 @@ std::optional<Feature> FeatureFinder::at(const scene::ScenePtr& scene,
     // Edges and corners are meant from beside the body, too.
     std::optional<Feature> beside;
     for (int i = 0; i < 9; ++i) {
-        const ViewPoint near{pixel.x + kBeside * (i % 3 - 1), pixel.y + kBeside * (i / 3 - 1)};
+        const int across = i % 3 - 1;
+        const int down = i / 3 - 1;
+        const ViewPoint near{pixel.x + kBeside * across, pixel.y + kBeside * down};
         const auto found =
             i == 4 ? std::nullopt : look(scene, X_WB, hidden, picker, camera, size, near, pixel);
         const bool isEdge =
