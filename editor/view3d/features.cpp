@@ -1,73 +1,26 @@
 #include "editor/view3d/features.h"
 
+#include "editor/view3d/face_borders.h"
+
 #include <QLineF>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdint>
-#include <map>
 #include <utility>
 
-// Edges are those sides of the triangles in a plane that only one of them has. From corner to
-// corner they make lines; a line whose points lie on one circle is a rim.
+// A border line whose points lie on one circle is a rim.
 
 namespace editor::view3d {
 namespace {
 
 using base::Vec3;
 
-constexpr double kOnPlane = 1e-4;  // m
-constexpr double kPerMicrometre = 1e6;
-constexpr double kSharp = 0.81915204428899;  // the cosine of 35 degrees
-constexpr double kStraight = 1e-3;           // of its length: so far a straight line may bend
-constexpr double kRound = 2e-2;              // of the radius: so far a rim may be off its circle
-constexpr std::size_t kRimPoints = 5;        // at least
-constexpr double kCornerReach = 10;          // pixels
+constexpr double kRound = 2e-2;        // of the radius: so far a rim may be off its circle
+constexpr std::size_t kRimPoints = 5;  // at least
+constexpr double kCornerReach = 10;    // pixels
 constexpr double kEdgeReach = 6;
 constexpr double kMiddleReach = 14;
 constexpr double kBeside = 5;
-
-using Place = std::array<std::int64_t, 3>;
-
-Place placeOf(Vec3 p)
-{
-    return {std::llround(p.x * kPerMicrometre), std::llround(p.y * kPerMicrometre),
-            std::llround(p.z * kPerMicrometre)};
-}
-
-struct Side {
-    Vec3 from;
-    Vec3 to;
-    int count = 0;
-    bool used = false;
-};
-
-using Sides = std::map<std::pair<Place, Place>, Side>;
-
-// The sides in the plane that bound a face there.
-Sides boundingSides(const std::vector<Triangle>& triangles, Vec3 point, Vec3 normal)
-{
-    Sides sides;
-    for (const Triangle& triangle : triangles) {
-        const bool on = std::all_of(triangle.begin(), triangle.end(), [&](Vec3 corner) {
-            return std::abs(base::dot(corner - point, normal)) < kOnPlane;
-        });
-        for (std::size_t i = 0; on && i < 3; ++i) {
-            const Vec3 from = triangle[i];
-            const Vec3 to = triangle[(i + 1) % 3];
-            const Place a = placeOf(from);
-            const Place b = placeOf(to);
-            if (a == b) {
-                continue;
-            }
-            Side& side = sides[{std::min(a, b), std::max(a, b)}];
-            side = {a < b ? from : to, a < b ? to : from, side.count + 1, false};
-        }
-    }
-    std::erase_if(sides, [](const auto& one) { return one.second.count != 1; });
-    return sides;
-}
 
 struct Circle {
     Vec3 centre;
@@ -97,16 +50,6 @@ std::optional<Circle> circleOf(const BorderLine& line)
         return std::abs(base::norm(one - circle.centre) - circle.radius) < kRound * circle.radius;
     });
     return fits ? std::optional(circle) : std::nullopt;
-}
-
-bool isStraight(const BorderLine& line)
-{
-    const Vec3 from = line.points.front();
-    const Vec3 along = line.points.back() - from;
-    const double length = base::norm(along);
-    return !line.closed && std::all_of(line.points.begin(), line.points.end(), [&](Vec3 p) {
-        return base::norm(base::cross(p - from, along)) <= kStraight * length * length;
-    });
 }
 
 double distanceTo(const QLineF& line, QPointF at)
@@ -232,63 +175,6 @@ private:
 
 }  // namespace
 
-std::vector<BorderLine> borderLines(const std::vector<Triangle>& triangles, Vec3 point, Vec3 normal)
-{
-    Sides sides = boundingSides(triangles, point, normal);
-    std::map<Place, std::vector<Side*>> ofPlace;
-    for (auto& [key, side] : sides) {
-        ofPlace[key.first].push_back(&side);
-        ofPlace[key.second].push_back(&side);
-    }
-    const auto isCorner = [&](const Place& place) {
-        const std::vector<Side*>& here = ofPlace[place];
-        if (here.size() != 2) {
-            return true;
-        }
-        const auto away = [&](const Side& side) {
-            return base::normalized(placeOf(side.from) == place ? side.to - side.from
-                                                                : side.from - side.to);
-        };
-        return -base::dot(away(*here[0]), away(*here[1])) < kSharp;
-    };
-    const auto walk = [&](Side* side, Place at) {
-        BorderLine line;
-        line.points.push_back(placeOf(side->from) == at ? side->from : side->to);
-        const Place first = at;
-        while (side != nullptr && !side->used) {
-            side->used = true;
-            const bool forward = placeOf(side->from) == at;
-            const Vec3 next = forward ? side->to : side->from;
-            at = placeOf(next);
-            if (at == first && !isCorner(at)) {
-                line.closed = true;
-                break;
-            }
-            line.points.push_back(next);
-            if (isCorner(at)) {
-                break;
-            }
-            const std::vector<Side*>& here = ofPlace[at];
-            side = here[0] == side ? here[1] : here[0];
-        }
-        return line;
-    };
-    std::vector<BorderLine> lines;
-    for (const auto& [place, here] : ofPlace) {
-        for (Side* side : here) {
-            if (isCorner(place) && !side->used) {
-                lines.push_back(walk(side, place));
-            }
-        }
-    }
-    for (auto& [key, side] : sides) {
-        if (!side.used) {
-            lines.push_back(walk(&side, key.first));
-        }
-    }
-    return lines;
-}
-
 // The face is that under `picked`, and `pixel` is what features are near to.
 std::optional<Feature> FeatureFinder::look(const scene::ScenePtr& scene,
                                            std::span<const base::Pose> X_WB,
@@ -321,20 +207,10 @@ std::optional<Feature> FeatureFinder::look(const scene::ScenePtr& scene,
     if (std::holds_alternative<scene::Plane>(*hit->geometry)) {
         return feature;
     }
-    if (scene != scene_ || body_ != hit->body) {
-        const Skin& skin = skins_.of(scene, hit->body);
-        triangles_B_.clear();
-        for (const auto& corners : skin.triangles) {
-            triangles_B_.push_back(
-                {skin.points[corners[0]], skin.points[corners[1]], skin.points[corners[2]]});
-        }
-        scene_ = scene;
-        body_ = hit->body;
-    }
     const base::Pose& pose = X_WB[hit->body.value];
     const base::Pose back = base::inverse(pose);
     FaceSearch search(camera, size, pixel, feature);
-    for (BorderLine& line : borderLines(triangles_B_, back * hit->point_W,
+    for (BorderLine& line : borderLines(skins_.of(scene, hit->body), back * hit->point_W,
                                         base::rotate(back.rotation, hit->normal_W))) {
         for (Vec3& point : line.points) {
             point = pose * point;

@@ -6,7 +6,6 @@
 
 #include <QString>
 
-#include <array>
 #include <optional>
 #include <span>
 #include <vector>
@@ -42,21 +41,7 @@ struct Feature {
 // "Hole, 24.4 mm", "Corner", "Edge, 40 mm".
 [[nodiscard]] QString featureName(const Feature& feature);
 
-using Triangle = std::array<base::Vec3, 3>;
-
-// The ring of points of an edge of flat faces, or a stretch of it between two corners.
-struct BorderLine {
-    std::vector<base::Vec3> points;
-    bool closed = false;  // without a corner
-};
-
-// The edges of the flat faces that lie in this plane, each from corner to corner: a corner is where
-// it turns by more than 35 degrees or where more than two come together.
-[[nodiscard]] std::vector<BorderLine> borderLines(const std::vector<Triangle>& triangles,
-                                                  base::Vec3 point,
-                                                  base::Vec3 normal);
-
-// Finds features. Keeps the triangles of the body that it looked at last.
+// Finds features. Keeps the skins of the bodies that it looked at.
 class FeatureFinder {
 public:
     // What is under the pixel, by this order: axis of a round face; corner, middle of an edge,
@@ -82,9 +67,6 @@ private:
                                               ViewPoint pixel);
 
     BodySkins skins_;
-    scene::ScenePtr scene_;
-    std::optional<scene::BodyIndex> body_;
-    std::vector<Triangle> triangles_B_;
 };
 
 // The mark of what is found, in view.hover or the given colour (design section 12), and its tag.

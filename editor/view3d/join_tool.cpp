@@ -1,5 +1,7 @@
 #include "editor/view3d/join_tool.h"
 
+#include "editor/view3d/face_borders.h"
+
 #include <QCoreApplication>
 #include <QLineF>
 
@@ -95,8 +97,20 @@ void JoinTool::snapOnFlat(FaceMark& mark, const ToolView& view, QPointF at) cons
         return;
     }
     const base::Pose X_BW = base::inverse(X_WB);
-    const BorderPoints border = borderPoints(skins_.of(state.scene, mark.body), X_BW * mark.point_W,
-                                             base::rotate(X_BW.rotation, flat.normal));
+    std::vector<Vec3> corners;
+    std::vector<Vec3> middles;
+    for (const BorderLine& line :
+         borderLines(skins_.of(state.scene, mark.body), X_BW * mark.point_W,
+                     base::rotate(X_BW.rotation, flat.normal))) {
+        const Vec3 from = line.points.front();
+        const Vec3 to = line.points.back();
+        if (!line.closed) {
+            corners.insert(corners.end(), {from, to});
+        }
+        if (isStraight(line)) {
+            middles.push_back(0.5 * (from + to));
+        }
+    }
     const auto snapTo = [&](const std::vector<Vec3>& points_B, const char* words) {
         for (const Vec3& point_B : points_B) {
             const Vec3 point_W = X_WB * point_B;
@@ -109,8 +123,8 @@ void JoinTool::snapOnFlat(FaceMark& mark, const ToolView& view, QPointF at) cons
         }
         return false;
     };
-    if (snapTo(border.corners, QT_TRANSLATE_NOOP("JoinTool", "Face, corner")) ||
-        snapTo(border.middles, QT_TRANSLATE_NOOP("JoinTool", "Face, middle of an edge"))) {
+    if (snapTo(corners, QT_TRANSLATE_NOOP("JoinTool", "Face, corner")) ||
+        snapTo(middles, QT_TRANSLATE_NOOP("JoinTool", "Face, middle of an edge"))) {
         return;
     }
     std::array<Vec3, 3> axes{Vec3{1, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}};

@@ -1,5 +1,6 @@
 #include "editor/view3d/skin.h"
 
+#include "editor/view3d/face_borders.h"
 #include "editor/view3d/overlay_style.h"
 #include "editor/view3d/surface.h"
 
@@ -182,56 +183,6 @@ const Skin& BodySkins::of(const scene::ScenePtr& scene, scene::BodyIndex body)
         findEdges(place->second);
     }
     return place->second;
-}
-
-std::vector<std::size_t> bordersOf(const Skin& skin, Vec3 point, Vec3 normal)
-{
-    constexpr double kOnPlane = 1e-4;  // m
-    std::vector<bool> on;
-    for (const auto& corners : skin.triangles) {
-        on.push_back(std::all_of(corners.begin(), corners.end(), [&](std::uint32_t corner) {
-            return std::abs(base::dot(skin.points[corner] - point, normal)) < kOnPlane;
-        }));
-    }
-    std::vector<std::size_t> borders;
-    for (std::size_t i = 0; i < skin.edges.size(); ++i) {
-        const Skin::Edge& edge = skin.edges[i];
-        const bool alone = edge.triangle == edge.other && on[edge.triangle];
-        if (alone || on[edge.triangle] != on[edge.other]) {
-            borders.push_back(i);
-        }
-    }
-    return borders;
-}
-
-BorderPoints borderPoints(const Skin& skin, Vec3 point, Vec3 normal)
-{
-    constexpr double kStraight = 0.766;  // cosine of 40 degrees: rims have steps of 30
-    const std::vector<std::size_t> borders = bordersOf(skin, point, normal);
-    std::map<std::uint32_t, std::vector<Vec3>> leaving;  // unit, from each point
-    for (const std::size_t i : borders) {
-        const auto& [a, b, t, other] = skin.edges[i];
-        const Vec3 way = base::normalized(skin.points[b] - skin.points[a]);
-        leaving[a].push_back(way);
-        leaving[b].push_back(-way);
-    }
-    const auto isCorner = [&](std::uint32_t at) {
-        const std::vector<Vec3>& ways = leaving[at];
-        return ways.size() == 2 && base::dot(ways[0], ways[1]) > -kStraight;
-    };
-    BorderPoints found;
-    for (const auto& [at, ways] : leaving) {
-        if (isCorner(at)) {
-            found.corners.push_back(skin.points[at]);
-        }
-    }
-    for (const std::size_t i : borders) {
-        const Skin::Edge& edge = skin.edges[i];
-        if (isCorner(edge.a) && isCorner(edge.b)) {
-            found.middles.push_back(0.5 * (skin.points[edge.a] + skin.points[edge.b]));
-        }
-    }
-    return found;
 }
 
 void addGhost(OverlayItems& items,

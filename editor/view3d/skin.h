@@ -50,21 +50,6 @@ private:
     std::map<std::uint32_t, Skin> skins_;
 };
 
-// The border of the flat face that the point is on, in the frame of the skin: indices into
-// skin.edges.
-[[nodiscard]] std::vector<std::size_t> bordersOf(const Skin& skin,
-                                                 base::Vec3 point,
-                                                 base::Vec3 normal);
-
-// Of such a border the points where it turns by more than 40 degrees, and the middles of what runs
-// straight from one of them to the next.
-struct BorderPoints {
-    std::vector<base::Vec3> corners;
-    std::vector<base::Vec3> middles;
-};
-
-[[nodiscard]] BorderPoints borderPoints(const Skin& skin, base::Vec3 point, base::Vec3 normal);
-
 // A ghost of it at X_WS: `fill` of the colour, and an outline of 1 px.
 void addGhost(OverlayItems& items,
               const OverlayView& view,

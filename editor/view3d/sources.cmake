@@ -77,6 +77,7 @@ list(APPEND EDITOR_SOURCES
     view3d/collision_tool.cpp
     view3d/shape_handles.cpp
     view3d/dropping.cpp
+    view3d/face_borders.cpp
     view3d/feature_marks.cpp
     view3d/features.cpp
     view3d/join_marks.cpp
@@ -86,6 +87,7 @@ list(APPEND EDITOR_HEADERS
     view3d/collision_tool.h
     view3d/shape_handles.h
     view3d/dropping.h
+    view3d/face_borders.h
     view3d/features.h
     view3d/measure_tool.h
     view3d/join_tool.h

@@ -3,6 +3,7 @@
 #include "editor/view3d/collision_tool.h"
 
 #include "editor/view3d/view_control.h"
+#include "tests/editor/tool_host.h"
 
 #include <QMouseEvent>
 
@@ -103,53 +104,17 @@ TEST(ShapeOutline, LiesOnTheSurface)
     EXPECT_EQ(outlineOf(scene::Box{.size = {1, 1, 1}}).size(), 12U);
 }
 
+scene::ScenePtr oneBody()
+{
+    auto scene = std::make_shared<scene::Scene>();
+    scene->bodies.emplace_back();
+    return scene;
+}
+
 // One view from the front of a body with two boxes side by side.
-class CollisionHost final : public ControlHost {
+class CollisionHost final : public test::ToolHost {
 public:
-    CollisionHost()
-    {
-        auto scene = std::make_shared<scene::Scene>();
-        scene->bodies.emplace_back();
-        editor::view3d::show(state_, scene);
-    }
-
-    StageState& state() override { return state_; }
-
-    Picker& picker() override { return picker_; }
-
-    ViewTool& tool() override { return *chosen; }
-
-    double now() const override { return 0; }
-
-    void redraw(bool /*allViews*/) override {}
-
-    void preview(const GizmoDrag& /*drag*/, bool /*on*/) override {}
-
-    void picked(const Pick& /*pick*/) override { ++picks; }
-
-    void hovered(const Pick& /*pick*/) override {}
-
-    void boxSelected(const std::vector<scene::BodyIndex>& /*bodies*/,
-                     Qt::KeyboardModifiers /*modifiers*/) override
-    {
-        ++boxes;
-    }
-
-    void contextMenuRequested(const Pick& /*pick*/, QPoint /*at*/) override {}
-
-    void gizmoDragged(const GizmoDrag& /*drag*/) override {}
-
-    void limitDragged(const LimitDrag& /*drag*/) override {}
-
-    void pulled(const Pull& /*pull*/) override {}
-
-    ViewTool* chosen = nullptr;
-    int picks = 0;
-    int boxes = 0;
-
-private:
-    StageState state_;
-    Picker picker_;
+    CollisionHost() : ToolHost(oneBody()) {}
 };
 
 class CollisionToolTest : public ::testing::Test, private CollisionToolUser {
@@ -247,7 +212,7 @@ TEST_F(CollisionToolTest, ADragEndsWhenItsShapeIsChosenNoMore)
     tool_.show(marks_);
     release({-0.5, 0, 0.4});
     EXPECT_EQ(drags_.size(), 1U) << "the other shape is not pulled";
-    EXPECT_EQ(host_.boxes, 0) << "and nothing is selected";
+    EXPECT_TRUE(host_.boxes.empty()) << "and nothing is selected";
     EXPECT_FALSE(tool_.isDragging());
     press({0.5, 0, 0.2});
     release({0.5, 0, 0.3});
@@ -260,11 +225,11 @@ TEST_F(CollisionToolTest, TheOtherShapeIsPickedAndNothingElseSelected)
     release({0.55, 0, 0.1});
     ASSERT_EQ(picked_.size(), 1U);
     EXPECT_EQ(picked_[0], 1U);
-    EXPECT_EQ(host_.picks, 0);
+    EXPECT_TRUE(host_.picks.empty());
     press({0, 0, 0.7});  // beside both
     release({0, 0, 0.7});
     EXPECT_EQ(picked_.size(), 1U);
-    EXPECT_EQ(host_.picks, 1);
+    EXPECT_EQ(host_.picks.size(), 1U);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 #include "editor/view3d/place_tool.h"
 
+#include "editor/view3d/face_borders.h"
 #include "editor/view3d/view_control.h"
+#include "tests/editor/tool_host.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -21,57 +23,24 @@ constexpr double kPi = std::numbers::pi;
 
 // One view, from the front right above, of a box of 0.4 x 0.2 x 0.1 m on the floor and of a
 // cylinder of 40 mm across and 100 mm high beside it.
-class PlaceHost final : public ControlHost {
+scene::ScenePtr boxAndPost()
+{
+    auto scene = std::make_shared<scene::Scene>();
+    scene::Body box;
+    box.X_WB = {{0, 0, 0.05}, {}};
+    box.visuals.push_back(
+        {.geometry = scene::Box{.size = {0.4, 0.2, 0.1}}, .X_BS = {}, .material = {}});
+    scene::Body post;
+    post.X_WB = {{0.5, 0, 0.05}, {}};
+    post.visuals.push_back(
+        {.geometry = scene::Cylinder{.radius = 0.02, .height = 0.1}, .X_BS = {}, .material = {}});
+    scene->bodies = {box, post};
+    return scene;
+}
+
+class PlaceHost final : public test::ToolHost {
 public:
-    PlaceHost()
-    {
-        auto scene = std::make_shared<scene::Scene>();
-        scene::Body box;
-        box.X_WB = {{0, 0, 0.05}, {}};
-        box.visuals.push_back(
-            {.geometry = scene::Box{.size = {0.4, 0.2, 0.1}}, .X_BS = {}, .material = {}});
-        scene::Body post;
-        post.X_WB = {{0.5, 0, 0.05}, {}};
-        post.visuals.push_back({.geometry = scene::Cylinder{.radius = 0.02, .height = 0.1},
-                                .X_BS = {},
-                                .material = {}});
-        scene->bodies = {box, post};
-        show(state_, scene);
-    }
-
-    StageState& state() override { return state_; }
-
-    Picker& picker() override { return picker_; }
-
-    ViewTool& tool() override { return *chosen; }
-
-    double now() const override { return 0; }
-
-    void redraw(bool /*allViews*/) override {}
-
-    void preview(const GizmoDrag& /*drag*/, bool /*on*/) override {}
-
-    void picked(const Pick& /*pick*/) override {}
-
-    void hovered(const Pick& /*pick*/) override {}
-
-    void boxSelected(const std::vector<scene::BodyIndex>& /*bodies*/,
-                     Qt::KeyboardModifiers /*modifiers*/) override
-    {}
-
-    void contextMenuRequested(const Pick& /*pick*/, QPoint /*at*/) override {}
-
-    void gizmoDragged(const GizmoDrag& /*drag*/) override {}
-
-    void limitDragged(const LimitDrag& /*drag*/) override {}
-
-    void pulled(const Pull& /*pull*/) override {}
-
-    ViewTool* chosen = nullptr;
-
-private:
-    StageState state_;
-    Picker picker_;
+    PlaceHost() : ToolHost(boxAndPost()) {}
 };
 
 // A block of 20 mm that stands on its foot.
@@ -86,22 +55,23 @@ Skin block()
     return skinOf(*scene);
 }
 
-TEST(SkinTest, CornersAndMiddlesOfEdgesAreThoseOfTheFace)
+TEST(FaceBorders, GoStraightFromCornerToCorner)
 {
-    const BorderPoints top = borderPoints(block(), {0.003, 0.002, 0.02}, {0, 0, 1});
-    ASSERT_EQ(top.corners.size(), 4U);
-    for (const Vec3& corner : top.corners) {
-        EXPECT_NEAR(std::abs(corner.x), 0.01, 1e-9);
-        EXPECT_NEAR(std::abs(corner.y), 0.01, 1e-9);
-        EXPECT_NEAR(corner.z, 0.02, 1e-9);
-    }
-    ASSERT_EQ(top.middles.size(), 4U);
-    for (const Vec3& middle : top.middles) {
+    const std::vector<BorderLine> top = borderLines(block(), {0.003, 0.002, 0.02}, {0, 0, 1});
+    ASSERT_EQ(top.size(), 4U);
+    for (const BorderLine& line : top) {
+        EXPECT_TRUE(isStraight(line));
+        for (const Vec3& corner : {line.points.front(), line.points.back()}) {
+            EXPECT_NEAR(std::abs(corner.x), 0.01, 1e-9);
+            EXPECT_NEAR(std::abs(corner.y), 0.01, 1e-9);
+            EXPECT_NEAR(corner.z, 0.02, 1e-9);
+        }
+        const Vec3 middle = 0.5 * (line.points.front() + line.points.back());
         EXPECT_NEAR(std::abs(middle.x) + std::abs(middle.y), 0.01, 1e-9);
     }
 }
 
-TEST(SkinTest, ARoundRimHasNoCorners)
+TEST(FaceBorders, ARoundRimHasNoCorners)
 {
     auto scene = std::make_shared<scene::Scene>();
     scene->bodies.emplace_back().visuals.push_back(
@@ -109,7 +79,10 @@ TEST(SkinTest, ARoundRimHasNoCorners)
     BodySkins skins;
     const Skin& skin = skins.of(scene, scene::BodyIndex{0});
     EXPECT_GT(bordersOf(skin, {0, 0, 0.01}, {0, 0, 1}).size(), 8U);
-    EXPECT_TRUE(borderPoints(skin, {0, 0, 0.01}, {0, 0, 1}).corners.empty());
+    const std::vector<BorderLine> rim = borderLines(skin, {0, 0, 0.01}, {0, 0, 1});
+    ASSERT_EQ(rim.size(), 1U);
+    EXPECT_TRUE(rim.front().closed);
+    EXPECT_FALSE(isStraight(rim.front()));
 }
 
 // Ghosts are painted often and made once.

@@ -2,6 +2,7 @@
 
 #include "editor/view3d/gizmo_tool.h"
 #include "editor/view3d/view_control.h"
+#include "tests/editor/tool_host.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -16,57 +17,19 @@ namespace {
 constexpr QPointF kMiddle{200, 150};
 
 // One view of a box of half a metre at the origin, seen from the front.
-class Host final : public ControlHost {
+scene::ScenePtr boxAtTheOrigin()
+{
+    auto scene = std::make_shared<scene::Scene>();
+    scene::Body body;
+    body.visuals.push_back(
+        {.geometry = scene::Box{.size = {0.5, 0.5, 0.5}}, .X_BS = {}, .material = {}});
+    scene->bodies = {body};
+    return scene;
+}
+
+class Host final : public test::ToolHost {
 public:
-    Host()
-    {
-        auto scene = std::make_shared<scene::Scene>();
-        scene::Body body;
-        body.visuals.push_back(
-            {.geometry = scene::Box{.size = {0.5, 0.5, 0.5}}, .X_BS = {}, .material = {}});
-        scene->bodies = {body};
-        show(state_, scene);
-    }
-
-    StageState& state() override { return state_; }
-
-    Picker& picker() override { return picker_; }
-
-    ViewTool& tool() override { return *chosen; }
-
-    double now() const override { return 0; }
-
-    void redraw(bool /*allViews*/) override {}
-
-    void preview(const GizmoDrag& /*drag*/, bool /*on*/) override {}
-
-    void picked(const Pick& pick) override { picks.push_back(pick); }
-
-    void hovered(const Pick& /*pick*/) override { ++hovers; }
-
-    void boxSelected(const std::vector<scene::BodyIndex>& bodies, Qt::KeyboardModifiers) override
-    {
-        boxes.push_back(bodies);
-    }
-
-    void contextMenuRequested(const Pick& /*pick*/, QPoint /*at*/) override {}
-
-    void gizmoDragged(const GizmoDrag& drag) override { drags.push_back(drag); }
-
-    void limitDragged(const LimitDrag& drag) override { limits.push_back(drag); }
-
-    void pulled(const Pull& /*pull*/) override {}
-
-    ViewTool* chosen = nullptr;
-    std::vector<Pick> picks;
-    std::vector<std::vector<scene::BodyIndex>> boxes;
-    std::vector<GizmoDrag> drags;
-    std::vector<LimitDrag> limits;
-    int hovers = 0;
-
-private:
-    StageState state_;
-    Picker picker_;
+    Host() : ToolHost(boxAtTheOrigin()) {}
 };
 
 // Writes down what reaches it, as a tool that measures would use it.
