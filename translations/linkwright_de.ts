@@ -2,6 +2,60 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Features</name>
+    <message>
+        <source>Hole</source>
+        <translation>Bohrung</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Zapfen</translation>
+    </message>
+    <message>
+        <source>Socket</source>
+        <translation>Pfanne</translation>
+    </message>
+    <message>
+        <source>Ball</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>Rim</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>Middle of an edge</source>
+        <translation>Mitte einer Kante</translation>
+    </message>
+    <message>
+        <source>Corner</source>
+        <translation>Ecke</translation>
+    </message>
+    <message>
+        <source>Middle of a face</source>
+        <translation>Mitte einer Fläche</translation>
+    </message>
+    <message>
+        <source>Face</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Ursprung</translation>
+    </message>
+</context>
+<context>
+    <name>GizmoTool</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>JoinCard</name>
     <message>
         <source>Ball</source>
@@ -167,6 +221,10 @@
     <message>
         <source>Models and robots (*.yaml *.yml *.ambf *.adf *.urdf *.xacro *.sdf *.world *.mjcf *.xml);;ADF files (*.yaml *.yml *.ambf *.adf);;All files (*)</source>
         <translation>Modelle und Roboter (*.yaml *.yml *.ambf *.adf *.urdf *.xacro *.sdf *.world *.mjcf *.xml);;ADF-Dateien (*.yaml *.yml *.ambf *.adf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Collision</source>
+        <translation>Kollision</translation>
     </message>
 </context>
 <context>
@@ -764,10 +822,6 @@
         <translation>Einrasten</translation>
     </message>
     <message>
-        <source>Moves by 0.1 m and turns by 15 degrees. Ctrl does so for one drag.</source>
-        <translation>Verschiebt um 0.1 m und dreht um 15 Grad. Strg tut es für ein Ziehen.</translation>
-    </message>
-    <message>
         <source>Frame selection</source>
         <translation>Auswahl einpassen</translation>
     </message>
@@ -1099,6 +1153,226 @@
         <source>Lists the bodies that start in one another, with a repair where one is safe, under Problems.</source>
         <translation>Listet unter Probleme die Körper auf, die ineinander beginnen, mit einer Reparatur, wo eine sicher ist.</translation>
     </message>
+    <message>
+        <source>Moves the selected bodies until they are level with the one selected last.</source>
+        <translation>Verschiebt die gewählten Körper, bis sie mit dem zuletzt gewählten bündig sind.</translation>
+    </message>
+    <message>
+        <source>The middles of the selected bodies come to equal distances; the outer two stay.</source>
+        <translation>Die Mitten der gewählten Körper erhalten gleiche Abstände; die beiden äußeren bleiben.</translation>
+    </message>
+    <message>
+        <source>The gaps between the selected bodies become equal; the outer two stay.</source>
+        <translation>Die Lücken zwischen den gewählten Körpern werden gleich; die beiden äußeren bleiben.</translation>
+    </message>
+    <message>
+        <source>Mirrors the selected bodies and the joints between them, as copies unless Mirror without copies is on.</source>
+        <translation>Spiegelt die gewählten Körper und die Gelenke zwischen ihnen, als Kopien, außer wenn „Ohne Kopien spiegeln“ an ist.</translation>
+    </message>
+    <message>
+        <source>Align low X sides</source>
+        <translation>An unterer X-Seite ausrichten</translation>
+    </message>
+    <message>
+        <source>Align X centres</source>
+        <translation>X-Mitten ausrichten</translation>
+    </message>
+    <message>
+        <source>Align high X sides</source>
+        <translation>An oberer X-Seite ausrichten</translation>
+    </message>
+    <message>
+        <source>Align low Y sides</source>
+        <translation>An unterer Y-Seite ausrichten</translation>
+    </message>
+    <message>
+        <source>Align Y centres</source>
+        <translation>Y-Mitten ausrichten</translation>
+    </message>
+    <message>
+        <source>Align high Y sides</source>
+        <translation>An oberer Y-Seite ausrichten</translation>
+    </message>
+    <message>
+        <source>Align bottoms</source>
+        <translation>Unterseiten ausrichten</translation>
+    </message>
+    <message>
+        <source>Align Z centres</source>
+        <translation>Z-Mitten ausrichten</translation>
+    </message>
+    <message>
+        <source>Align tops</source>
+        <translation>Oberseiten ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute centres along X</source>
+        <translation>Mitten längs X verteilen</translation>
+    </message>
+    <message>
+        <source>Distribute centres along Y</source>
+        <translation>Mitten längs Y verteilen</translation>
+    </message>
+    <message>
+        <source>Distribute centres along Z</source>
+        <translation>Mitten längs Z verteilen</translation>
+    </message>
+    <message>
+        <source>Equal gaps along X</source>
+        <translation>Gleiche Lücken längs X</translation>
+    </message>
+    <message>
+        <source>Equal gaps along Y</source>
+        <translation>Gleiche Lücken längs Y</translation>
+    </message>
+    <message>
+        <source>Equal gaps along Z</source>
+        <translation>Gleiche Lücken längs Z</translation>
+    </message>
+    <message>
+        <source>Drop onto what is below</source>
+        <translation>Auf das darunter absetzen</translation>
+    </message>
+    <message>
+        <source>Each selected body comes down until it stands on the first surface under it, with what hangs on it.</source>
+        <translation>Jeder gewählte Körper sinkt, bis er auf der ersten Fläche unter ihm steht, mit allem, was an ihm hängt.</translation>
+    </message>
+    <message>
+        <source>Mirror across X</source>
+        <translation>Über X spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror across Y</source>
+        <translation>Über Y spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror across Z</source>
+        <translation>Über Z spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror at the last selected body</source>
+        <translation>Am zuletzt gewählten Körper spiegeln</translation>
+    </message>
+    <message>
+        <source>The plane goes through the origin of the body selected last, which stays as it is; else through that of the world.</source>
+        <translation>Die Ebene geht durch den Ursprung des zuletzt gewählten Körpers, der bleibt, wie er ist; sonst durch den der Welt.</translation>
+    </message>
+    <message>
+        <source>Mirror without copies</source>
+        <translation>Ohne Kopien spiegeln</translation>
+    </message>
+    <message>
+        <source>The bodies themselves become their mirror images, with what hangs on them.</source>
+        <translation>Die Körper selbst werden zu ihren Spiegelbildern, mit allem, was an ihnen hängt.</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>A spot light from the front left above the selected bodies, or above all of them.</source>
+        <translation>Ein Strahler von vorn links über den gewählten Körpern, sonst über allen.</translation>
+    </message>
+    <message>
+        <source>Camera as this view</source>
+        <translation>Kamera wie diese Ansicht</translation>
+    </message>
+    <message>
+        <source>A camera that sees what the active view shows.</source>
+        <translation>Eine Kamera, die sieht, was die aktive Ansicht zeigt.</translation>
+    </message>
+    <message>
+        <source>Distance sensor</source>
+        <translation>Abstandssensor</translation>
+    </message>
+    <message>
+        <source>A ray out of the selected body&apos;s face towards its X.</source>
+        <translation>Ein Strahl aus der X-Seite des gewählten Körpers.</translation>
+    </message>
+    <message>
+        <source>Force sensor</source>
+        <translation>Kraftsensor</translation>
+    </message>
+    <message>
+        <source>Measures force and torque of the selected joint, or of the one that carries the selected body.</source>
+        <translation>Misst Kraft und Drehmoment des gewählten Gelenks oder dessen, das den gewählten Körper trägt.</translation>
+    </message>
+    <message>
+        <source>Gripping actuator</source>
+        <translation>Haltender Aktor</translation>
+    </message>
+    <message>
+        <source>Holds another body fast, at the selected body&apos;s face towards its X, when it is commanded to.</source>
+        <translation>Hält auf Befehl einen anderen Körper an der X-Seite des gewählten fest.</translation>
+    </message>
+    <message>
+        <source>Vehicle</source>
+        <translation>Fahrzeug</translation>
+    </message>
+    <message>
+        <source>Makes a vehicle of the selected bodies: first the chassis, then its wheels.</source>
+        <translation>Macht aus den gewählten Körpern ein Fahrzeug: zuerst das Fahrgestell, dann seine Räder.</translation>
+    </message>
+    <message>
+        <source>Add to library</source>
+        <translation>In die Bibliothek aufnehmen</translation>
+    </message>
+    <message>
+        <source>Makes a part of the selected bodies and the joints between them, to be put down like those of the library.</source>
+        <translation>Macht aus den gewählten Körpern und den Gelenken zwischen ihnen ein Teil, das wie die der Bibliothek abgesetzt wird.</translation>
+    </message>
+    <message>
+        <source>Move to file...</source>
+        <translation>In Datei verschieben...</translation>
+    </message>
+    <message>
+        <source>Takes the selected objects, with the joints between them and what hangs on them, out of their file and puts them into another open one.</source>
+        <translation>Nimmt die gewählten Objekte mit den Gelenken zwischen ihnen und allem, was an ihnen hängt, aus ihrer Datei und setzt sie in eine andere offene.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Click two corners, edges, faces or holes: their distance and angle. Nothing is changed.</source>
+        <translation>Zwei Ecken, Kanten, Flächen oder Bohrungen anklicken: ihr Abstand und Winkel. Nichts wird geändert.</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>Elternteil</translation>
+    </message>
+    <message>
+        <source>Arrows and arcs lie along the axes of the body that this one hangs on; along the world&apos;s where it hangs on none.</source>
+        <translation>Pfeile und Bögen liegen längs der Achsen des Körpers, an dem dieser hängt; längs denen der Welt, wenn er an keinem hängt.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Arrows and arcs stand at the body&apos;s joint to its parent, along its axis; at the body along the world&apos;s axes where it has none.</source>
+        <translation>Pfeile und Bögen stehen am Gelenk des Körpers zu seinem Elternteil, längs dessen Achse; ohne Gelenk am Körper längs der Achsen der Welt.</translation>
+    </message>
+    <message>
+        <source>Next axes of the gizmo</source>
+        <translation>Nächste Achsen des Gizmos</translation>
+    </message>
+    <message>
+        <source>Local, parent, joint, world, and again.</source>
+        <translation>Lokal, Elternteil, Gelenk, Welt und von vorn.</translation>
+    </message>
+    <message>
+        <source>Moves by 0.1 m, to what is under the pointer first, and turns by 15 degrees. Ctrl does the opposite for one drag.</source>
+        <translation>Verschiebt um 0,1 m, zuerst zu dem unter dem Zeiger, und dreht um 15 Grad. Strg kehrt es für ein Ziehen um.</translation>
+    </message>
+    <message>
+        <source>Snap to parts</source>
+        <translation>An Teilen einrasten</translation>
+    </message>
+    <message>
+        <source>While snapping is on, moves go to the corner, edge, middle or axis of another body under the pointer. Alt lets go of it.</source>
+        <translation>Beim Einrasten geht ein Körper zu Ecke, Kante, Mitte oder Achse eines anderen unter dem Zeiger. Alt löst davon.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -1269,6 +1543,85 @@
     <message>
         <source>%1 is no argument: write name:=value</source>
         <translation>%1 ist kein Argument: Schreiben Sie name:=wert</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ArrangeActions</name>
+    <message>
+        <source>Stop the run first: now the simulation moves the bodies.</source>
+        <translation>Erst den Lauf beenden: Jetzt bewegt die Simulation die Körper.</translation>
+    </message>
+    <message>
+        <source>Select two bodies or more. The last one stays, and the others come to it.</source>
+        <translation>Zwei oder mehr Körper wählen. Der letzte bleibt, und die anderen kommen zu ihm.</translation>
+    </message>
+    <message>
+        <source>Select three bodies or more. The outer two stay.</source>
+        <translation>Drei oder mehr Körper wählen. Die beiden äußeren bleiben.</translation>
+    </message>
+    <message>
+        <source>Select what is mirrored, then the body that the plane goes through.</source>
+        <translation>Erst wählen, was gespiegelt wird, dann den Körper, durch den die Ebene geht.</translation>
+    </message>
+    <message>
+        <source>Select a body.</source>
+        <translation>Einen Körper wählen.</translation>
+    </message>
+    <message>
+        <source>What is selected is switched off.</source>
+        <translation>Das Gewählte ist ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Nothing moves: everything is in its place already.</source>
+        <translation>Nichts bewegt sich: Alles ist schon an seinem Platz.</translation>
+    </message>
+    <message>
+        <source>Align %1</source>
+        <translation>%1 ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute %1</source>
+        <translation>%1 verteilen</translation>
+    </message>
+    <message>
+        <source>What is selected is locked.</source>
+        <translation>Das Gewählte ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>Nothing is below %1 to stand on.</source>
+        <translation>Unter %1 ist nichts, worauf es stehen könnte.</translation>
+    </message>
+    <message>
+        <source>Drop %1</source>
+        <translation>%1 absetzen</translation>
+    </message>
+    <message>
+        <source>What is selected last is no body that is switched on, so there is no plane to mirror at.</source>
+        <translation>Das zuletzt Gewählte ist kein eingeschalteter Körper, also gibt es keine Spiegelebene.</translation>
+    </message>
+    <message>
+        <source>%1 is locked.</source>
+        <translation>%1 ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be mirrored: its mesh could not be read.</source>
+        <translation>%1 lässt sich nicht spiegeln: Sein Netz ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be mirrored: the mesh has no mirror plane across an axis of the body, so its mirror image would be another mesh. Make that one in the program that the mesh is from.</source>
+        <translation>%1 lässt sich nicht spiegeln: Das Netz hat keine Spiegelebene quer zu einer Achse des Körpers, sein Spiegelbild wäre also ein anderes Netz. Dieses im Programm erzeugen, aus dem das Netz stammt.</translation>
+    </message>
+    <message>
+        <source>Sensors and actuators of what was mirrored stay as they are.</source>
+        <translation>Sensoren und Aktoren des Gespiegelten bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Mirror %1</source>
+        <translation>%1 spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror copies of %1</source>
+        <translation>Kopien von %1 spiegeln</translation>
     </message>
 </context>
 <context>
@@ -1842,6 +2195,14 @@
         <source>Remove collision shape of %1</source>
         <translation>Kollisionsform von %1 entfernen</translation>
     </message>
+    <message>
+        <source>A box that is added (A) replaces it.</source>
+        <translation>Ein hinzugefügter Quader (A) ersetzt es.</translation>
+    </message>
+    <message>
+        <source>Replace the mesh of %1 by a box</source>
+        <translation>Netz von %1 durch einen Quader ersetzen</translation>
+    </message>
 </context>
 <context>
     <name>editor::CollisionSection</name>
@@ -2344,6 +2705,33 @@
     <message>
         <source>Paste %1 objects</source>
         <translation>%1 Objekte einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::EquipActions</name>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>%1 holds none.</source>
+        <translation>%1 enthält keine.</translation>
+    </message>
+    <message>
+        <source>Select the body that carries it.</source>
+        <translation>Den Körper wählen, der ihn trägt.</translation>
+    </message>
+    <message>
+        <source>Select the joint that is measured, or the body that it carries.</source>
+        <translation>Das gemessene Gelenk wählen oder den Körper, den es trägt.</translation>
+    </message>
+    <message>
+        <source>Select the chassis, and then its wheels, of one file.</source>
+        <translation>Das Fahrgestell und dann seine Räder wählen, aus einer Datei.</translation>
+    </message>
+    <message>
+        <source>Create %1</source>
+        <translation>%1 erzeugen</translation>
     </message>
 </context>
 <context>
@@ -3813,6 +4201,22 @@ Geht durch %2.</translation>
         <source>Type lengths, such as 40 x 20 x 10 mm.</source>
         <translation>Geben Sie Längen ein, etwa 40 x 20 x 10 mm.</translation>
     </message>
+    <message>
+        <source>Own parts</source>
+        <translation>Eigene Teile</translation>
+    </message>
+    <message>
+        <source>Rename...</source>
+        <translation>Umbenennen...</translation>
+    </message>
+    <message>
+        <source>Move to the trash</source>
+        <translation>In den Papierkorb</translation>
+    </message>
+    <message>
+        <source>None yet. Select bodies and choose Structure, Add to library, or drag their rows onto this tab.</source>
+        <translation>Noch keine. Körper wählen und Struktur, In die Bibliothek aufnehmen; oder ihre Zeilen auf diesen Reiter ziehen.</translation>
+    </message>
 </context>
 <context>
     <name>editor::LoadedChoices</name>
@@ -4056,6 +4460,69 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>The centre of mass lies outside the mesh: choose a density.</source>
         <translation>Der Schwerpunkt liegt außerhalb des Netzes: Wählen Sie eine Dichte.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::MeasureLink</name>
+    <message>
+        <source>Stop the run first: now the bodies move.</source>
+        <translation>Erst den Lauf beenden: Jetzt bewegen sich die Körper.</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Click a corner, an edge, a face or a hole; Shift+click the origin of a body</source>
+        <translation>Ecke, Kante, Fläche oder Bohrung anklicken; Umschalt+Klick: Ursprung eines Körpers</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Along X</source>
+        <translation>Längs X</translation>
+    </message>
+    <message>
+        <source>Along Y</source>
+        <translation>Längs Y</translation>
+    </message>
+    <message>
+        <source>Along Z</source>
+        <translation>Längs Z</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Diameter</source>
+        <translation>Durchmesser</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>to %1; they are not parallel, so the distance is that of the two places clicked</source>
+        <translation>zu %1; nicht parallel, der Abstand ist also der der beiden angeklickten Stellen</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>zu %1</translation>
+    </message>
+    <message>
+        <source>Click what to measure to</source>
+        <translation>Anklicken, wohin gemessen wird</translation>
     </message>
 </context>
 <context>
@@ -4426,6 +4893,45 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::OwnPartLink</name>
+    <message>
+        <source>A part is made of bodies and the joints between them.</source>
+        <translation>Ein Teil besteht aus Körpern und den Gelenken zwischen ihnen.</translation>
+    </message>
+    <message>
+        <source>A part is made of bodies of one file.</source>
+        <translation>Ein Teil besteht aus Körpern einer Datei.</translation>
+    </message>
+    <message>
+        <source>Select a body.</source>
+        <translation>Einen Körper wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is a part of the library.</source>
+        <translation>%1 ist ein Teil der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Rename part</source>
+        <translation>Teil umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>%1 cannot be moved to the trash.</source>
+        <translation>%1 lässt sich nicht in den Papierkorb verschieben.</translation>
+    </message>
+    <message>
+        <source>%1 is in the trash.</source>
+        <translation>%1 ist im Papierkorb.</translation>
+    </message>
+    <message>
+        <source>Add to the library</source>
+        <translation>In die Bibliothek aufnehmen</translation>
+    </message>
+</context>
+<context>
     <name>editor::PackageFolders</name>
     <message>
         <source>Folders in which packages are looked for, as in package://name/mesh.stl. They are remembered.</source>
@@ -4527,6 +5033,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>There is no body below the part.</source>
         <translation>Unter dem Bauteil ist kein Körper.</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Werkstoff</translation>
+    </message>
+    <message>
+        <source>As the part is</source>
+        <translation>Wie das Teil ist</translation>
     </message>
 </context>
 <context>
@@ -4659,6 +5173,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Click puts it down, Shift+click ends. A array, R or Ctrl+wheel turns, X Y Z up axis, Esc drops it.</source>
         <translation>Klick setzt ab, Umschalt+Klick beendet. A Reihe, R oder Strg+Rad dreht, X Y Z Hochachse, Esc verwirft.</translation>
+    </message>
+    <message>
+        <source>The files of %1 cannot be read.</source>
+        <translation>Die Dateien von %1 sind nicht lesbar.</translation>
     </message>
 </context>
 <context>
@@ -4964,6 +5482,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Copy	Ctrl+C</source>
         <translation>Kopieren	Strg+C</translation>
+    </message>
+    <message>
+        <source>Fix all %1 of this kind</source>
+        <translation>Alle %1 dieser Art beheben</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more of this kind</source>
+        <translation>%1 und %2 weitere dieser Art</translation>
     </message>
 </context>
 <context>
@@ -5661,6 +6187,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Counting joints alone gives %1: what loops hold is held %2 times too often, which is usual for flat linkages and does no harm.</source>
         <translation>Das Zählen der Gelenke allein ergibt %1: Was Schleifen halten, wird %2-mal zu oft gehalten; das ist bei ebenen Gestängen üblich und schadet nicht.</translation>
     </message>
+    <message>
+        <source>Collision: drag a round handle for a size, an arrow for the place. A click takes another body, Esc ends.</source>
+        <translation>Kollision: Runde Griffe ändern Größen, Pfeile den Ort. Klick nimmt einen anderen Körper, Esc endet.</translation>
+    </message>
+    <message>
+        <source>Measure: click two places. Shift+click takes the origin of a body, Enter copies, Esc goes back.</source>
+        <translation>Messen: zwei Stellen anklicken. Umschalt+Klick: Ursprung eines Körpers, Eingabe kopiert, Esc zurück.</translation>
+    </message>
 </context>
 <context>
     <name>editor::StepPartsView</name>
@@ -5818,6 +6352,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Dissolve %1</source>
         <translation>%1 auflösen</translation>
+    </message>
+    <message>
+        <source>Select objects of one file, with another of its kind open.</source>
+        <translation>Objekte einer Datei wählen; eine weitere ihrer Art muss offen sein.</translation>
+    </message>
+    <message>
+        <source>Move %1 to %2</source>
+        <translation>%1 nach %2 verschieben</translation>
     </message>
 </context>
 <context>
@@ -6031,6 +6573,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Nothing hangs on a %1.</source>
         <translation>Daran hängt nichts: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is joined to %2 already: that joint closes a loop.</source>
+        <translation>%1 ist mit %2 schon verbunden: Dieses Gelenk schließt eine Schleife.</translation>
     </message>
 </context>
 <context>
@@ -7138,6 +7684,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Mass and collision</source>
         <translation>Masse und Kollision</translation>
     </message>
+    <message>
+        <source>Align</source>
+        <translation>Ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Verteilen</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Arrange</source>
+        <translation>Anordnen</translation>
+    </message>
+    <message>
+        <source>Axes and snapping</source>
+        <translation>Achsen und Einrasten</translation>
+    </message>
 </context>
 <context>
     <name>overlays</name>
@@ -7391,6 +7957,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>opens %1 mm, %2 bodies</source>
         <translation>%1 mm, %2 Körper</translation>
+    </message>
+    <message>
+        <source>A part&apos;s name is that of its folder: no dot in front, no slash.</source>
+        <translation>Der Name eines Teils ist der seines Ordners: kein Punkt am Anfang, kein Schrägstrich.</translation>
     </message>
 </context>
 <context>
@@ -9048,6 +9618,62 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>penetration interference intersect collide clash</source>
         <translation>Durchdringung Überlappung schneiden kollidieren</translation>
+    </message>
+    <message>
+        <source>car wheels drive mobile</source>
+        <translation>auto räder fahren mobil</translation>
+    </message>
+    <message>
+        <source>fall floor ground land put down stand snap</source>
+        <translation>fallen boden grund landen absetzen stehen</translation>
+    </message>
+    <message>
+        <source>frame orientation local global parent joint world</source>
+        <translation>rahmen ausrichtung lokal global elternteil gelenk welt</translation>
+    </message>
+    <message>
+        <source>gizmo frame axes orientation</source>
+        <translation>gizmo rahmen achsen ausrichtung</translation>
+    </message>
+    <message>
+        <source>gizmo frame axes orientation pivot</source>
+        <translation>gizmo rahmen achsen ausrichtung drehpunkt</translation>
+    </message>
+    <message>
+        <source>hold grasp magnet suction constraint</source>
+        <translation>halten greifen magnet sauger</translation>
+    </message>
+    <message>
+        <source>lamp spot</source>
+        <translation>lampe strahler</translation>
+    </message>
+    <message>
+        <source>magnet vertex corner edge face hole axis</source>
+        <translation>magnet ecke kante fläche bohrung achse</translation>
+    </message>
+    <message>
+        <source>own part template save reuse</source>
+        <translation>eigenes teil vorlage speichern</translation>
+    </message>
+    <message>
+        <source>proximity ray laser</source>
+        <translation>nähe strahl laser</translation>
+    </message>
+    <message>
+        <source>ruler distance angle length diameter radius dimension tape gap</source>
+        <translation>lineal abstand winkel länge durchmesser radius maß spalt</translation>
+    </message>
+    <message>
+        <source>torque wrench load cell</source>
+        <translation>drehmoment kraftwinder messdose</translation>
+    </message>
+    <message>
+        <source>transfer split</source>
+        <translation>übertragen teilen</translation>
+    </message>
+    <message>
+        <source>view eye</source>
+        <translation>ansicht auge</translation>
     </message>
 </context>
 <context>

@@ -26,8 +26,9 @@ StatusLink::StatusLink(StatusBar& bar,
                        QObject* parent)
     : QObject(parent), bar_(bar), actions_(actions), builder_(builder), run_(run)
 {
-    for (const ActionId id : {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate,
-                              ActionId::ToolJoin, ActionId::ToolPose, ActionId::ToolMeasure}) {
+    for (const ActionId id :
+         {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin,
+          ActionId::ToolPose, ActionId::ToolMeasure, ActionId::ToolCollision}) {
         connect(&actions_[id], &QAction::toggled, this, &StatusLink::showHint);
     }
     connect(&builder_, &SceneBuilder::sceneChanged, this, &StatusLink::showFacts);
@@ -133,6 +134,10 @@ void StatusLink::showHint()
         bar_.setHint(
             tr("Join: click a face, then where it goes. Tab: next face under the pointer, "
                "F flips, Enter joins."));
+    } else if (actions_[ActionId::ToolCollision].isChecked()) {
+        bar_.setHint(
+            tr("Collision: drag a round handle for a size, an arrow for the place. A click takes "
+               "another body, Esc ends."));
     } else if (actions_[ActionId::ToolPose].isChecked()) {
         bar_.setHint(
             tr("Pose: drag a body, its mechanism follows. Joint zeros stay, Esc puts "
