@@ -58,14 +58,15 @@ void SessionRunner::takeCommands()
 }
 
 // Those for a scene that the chain has not led to yet stay in the queue, and so do those for one
-// that was loaded and is being built.
+// that was loaded and is being built. Whoever joined before a command was posted is in the chain by
+// the time that the command is seen: the chain is walked first then.
 bool SessionRunner::takeOwnerCommands()
 {
     bool any = false;
     for (std::size_t i = 0; i < kMostOwnerCommands; ++i) {
         const OwnerCommand* const posted = commands_.front();
-        if (posted == nullptr || posted->asked > asked_ ||
-            (isAwaited_ && posted->asked >= channel_->firstOfRun)) {
+        if (posted == nullptr || link_->next.load(std::memory_order_acquire) != nullptr ||
+            posted->asked > asked_ || (isAwaited_ && posted->asked >= channel_->firstOfRun)) {
             break;
         }
         any = true;
