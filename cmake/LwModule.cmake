@@ -38,6 +38,7 @@ function(lw_module)
     set_target_properties(${M_NAME} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
     target_link_libraries(${M_NAME} PUBLIC ${M_USES} ${M_PUBLIC_LIBS}
         PRIVATE lw_flags ${M_PRIVATE_LIBS})
+    lw_link_time_module(${M_NAME})
     if(M_PRECOMPILED)
         lw_precompile(${M_NAME} ${M_PRECOMPILED})
     endif()
