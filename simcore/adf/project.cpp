@@ -40,7 +40,7 @@ private:
     void addEntry(const Document& launch, TextProperty property, FileKind kind);
     void addLaunchedModels(const Document& launch);
     void addEnvironment(const Document& world);
-    void store(Document document, base::Diagnostics problems);
+    void store(Document document, base::Diagnostics problems, std::optional<FileStamp> stamp);
     Role roleOf(FileKind kind) const;
     bool reportIfMissing(const std::string& path, const Mention& mention);
 
@@ -87,7 +87,7 @@ bool Loading::reportIfMissing(const std::string& path, const Mention& mention)
     return true;
 }
 
-void Loading::store(Document document, base::Diagnostics problems)
+void Loading::store(Document document, base::Diagnostics problems, std::optional<FileStamp> stamp)
 {
     const Role role = roleOf(document.kind());
     if (role == Role::Other) {
@@ -98,7 +98,7 @@ void Loading::store(Document document, base::Diagnostics problems)
         problem.message = "there is another file of this kind already; this one does not act";
         project_.problems.add(std::move(problem));
     }
-    project_.files.push_back({std::move(document), role, std::move(problems)});
+    project_.files.push_back({std::move(document), role, std::move(problems), stamp});
 }
 
 bool Loading::add(const std::string& path, std::optional<FileKind> kind, const Mention& mention)
@@ -107,6 +107,7 @@ bool Loading::add(const std::string& path, std::optional<FileKind> kind, const M
         return false;
     }
     base::Diagnostics problems;
+    const std::optional<FileStamp> stamp = fileStamp(path);
     base::Result<Document> document = readFile(path, problems, {.kind = kind});
     if (!document) {
         project_.problems.add({
@@ -119,7 +120,7 @@ bool Loading::add(const std::string& path, std::optional<FileKind> kind, const M
         });
         return false;
     }
-    store(std::move(document).value(), std::move(problems));
+    store(std::move(document).value(), std::move(problems), stamp);
     return true;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "adf/document.h"
+#include "adf/file_io.h"
 #include "base/diagnostics.h"
 
 #include <cstddef>
@@ -26,7 +27,8 @@ enum class Role {
 struct ProjectFile {
     Document document;
     Role role = Role::Model;
-    base::Diagnostics problems;  // what reading this file found
+    base::Diagnostics problems;      // what reading this file found
+    std::optional<FileStamp> stamp;  // of the file before it was read
 };
 
 struct ProjectOptions {

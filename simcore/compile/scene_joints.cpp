@@ -6,6 +6,7 @@
 #include "compile/joint_compiler.h"
 #include "compile/problem.h"
 #include "compile/scene_references.h"
+#include "compile/start_commands.h"
 #include "scene/mimic.h"
 
 #include <algorithm>
@@ -70,6 +71,18 @@ void findLeaders(SceneBuild& build)
         }
     }
     checkMimics(*build.scene, build.input.sink);
+}
+
+void checkStartCommands(SceneBuild& build)
+{
+    for (const WorldObject& one : build.objects.of(adf::ObjectType::Joint)) {
+        if (const auto joint = build.references.jointOf(*one.name)) {
+            checkStartCommand({.document = *one.document,
+                               .object = one.object(),
+                               .joint = build.scene->joint(*joint),
+                               .sink = build.input.sink});
+        }
+    }
 }
 
 bool hasOneFreedom(const scene::Joint& joint)
@@ -139,6 +152,7 @@ void addJoints(SceneBuild& build)
     }
     markLoops(*build.scene, links);
     findLeaders(build);
+    checkStartCommands(build);
 }
 
 void findLeader(const MimicInput& input, scene::Joint& joint)

@@ -75,20 +75,39 @@ private:
     const CollisionRules& rules_;
 };
 
+// Leaves out the pairs that are still to be looked at once it is to stop.
+class StoppingDispatcher final : public btCollisionDispatcher {
+public:
+    StoppingDispatcher(btCollisionConfiguration* configuration, std::stop_token stop)
+        : btCollisionDispatcher(configuration), stop_(std::move(stop))
+    {
+        setNearCallback([](btBroadphasePair& pair, btCollisionDispatcher& dispatcher,
+                           const btDispatcherInfo& info) {
+            if (!static_cast<StoppingDispatcher&>(dispatcher).stop_.stop_requested()) {
+                defaultNearCallback(pair, dispatcher, info);
+            }
+        });
+    }
+
+private:
+    std::stop_token stop_;
+};
+
 class StartWorld {
 public:
-    explicit StartWorld(const scene::Scene& scene)
+    StartWorld(const scene::Scene& scene, const std::stop_token& stop)
         : scene_(scene),
+          stop_(stop),
           rules_(scene),
           factory_(scene),
-          dispatcher_(&configuration_),
+          dispatcher_(&configuration_, stop),
           filter_(rules_),
           world_(&dispatcher_, &broadphase_, &configuration_),
           joined_(scene.bodies.size())
     {
         btGImpactCollisionAlgorithm::registerAlgorithm(&dispatcher_);
         broadphase_.getOverlappingPairCache()->setOverlapFilterCallback(&filter_);
-        for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
+        for (std::uint32_t i = 0; i < scene.bodies.size() && !stop.stop_requested(); ++i) {
             addBody({i});
         }
         broadphase_.balance();
@@ -108,16 +127,19 @@ public:
     StartWorld(const StartWorld&) = delete;
     StartWorld& operator=(const StartWorld&) = delete;
 
-    std::vector<scene::Overlap> find(const std::stop_token& stop)
+    std::vector<scene::Overlap> find()
     {
         world_.performDiscreteCollisionDetection();
+        if (stop_.stop_requested()) {
+            return {};
+        }
         std::map<std::pair<std::uint32_t, std::uint32_t>, scene::Overlap> deepest;
         for (int i = 0; i < dispatcher_.getNumManifolds(); ++i) {
             take(*dispatcher_.getManifoldByIndexInternal(i), deepest);
         }
         std::vector<scene::Overlap> found;
         for (auto& [pair, overlap] : deepest) {
-            if (stop.stop_requested()) {
+            if (stop_.stop_requested()) {
                 return {};
             }
             findMover(overlap);
@@ -227,10 +249,11 @@ private:
     }
 
     const scene::Scene& scene_;
+    const std::stop_token& stop_;
     CollisionRules rules_;
     ShapeFactory factory_;
     btDefaultCollisionConfiguration configuration_;
-    btCollisionDispatcher dispatcher_;
+    StoppingDispatcher dispatcher_;
     RepeatableBroadphase broadphase_;
     PairFilter filter_;
     btCollisionWorld world_;
@@ -243,7 +266,7 @@ private:
 
 std::vector<scene::Overlap> findOverlaps(const scene::Scene& scene, const std::stop_token& stop)
 {
-    return StartWorld(scene).find(stop);
+    return StartWorld(scene, stop).find();
 }
 
 }  // namespace sim

@@ -1,6 +1,7 @@
 #include "analysis/following.h"
 
 #include "analysis/assembly.h"
+#include "analysis/joint_reach.h"
 #include "tests/analysis/linkages.h"
 
 #include <gtest/gtest.h>
@@ -245,6 +246,46 @@ TEST(Following, ReportsTheValueThatALimitLeaves)
     EXPECT_NEAR(valueAt(scene, followed.poses, 1), 0.5, 1e-9);
     EXPECT_NEAR(followed.turn, 0.3, 1e-9);
     EXPECT_EQ(followed.stoppedBy, std::vector{JointIndex{1}});
+}
+
+// A crank goes all the way round; the rocker swings between the angles at which crank and coupler
+// lie in one line, by the law of cosines.
+TEST(JointReach, IsThatOfACrankAndOfItsRocker)
+{
+    SceneBuilder builder = test::fourBar();
+    const scene::Scene& scene = builder.scene();
+    const BodyPoses start = analysis::startPoses(scene);
+    const scene::Limits turn{.low = -M_PI, .high = M_PI};
+    const scene::Limits crank = analysis::jointReach(scene, start, JointIndex{0}, turn);
+    EXPECT_EQ(crank.low, turn.low);
+    EXPECT_EQ(crank.high, turn.high);
+    const auto angleAt = [](double diagonal) {
+        return std::acos((0.9 * 0.9 + 1.2 * 1.2 - diagonal * diagonal) / (2 * 0.9 * 1.2));
+    };
+    const scene::Limits rocker = analysis::jointReach(scene, start, JointIndex{3}, turn);
+    EXPECT_NEAR(rocker.high - rocker.low, angleAt(1.1 + 0.4) - angleAt(1.1 - 0.4), 0.004 * M_PI);
+    EXPECT_LT(rocker.low, 0);
+    EXPECT_GT(rocker.high, 0);
+}
+
+TEST(JointReach, EndsAtLimitsAndLocksOfOthers)
+{
+    SceneBuilder builder = test::fourBar();
+    builder.joint(JointIndex{0}).limits = scene::Limits{-0.3, 0.5};
+    const scene::Scene& scene = builder.scene();
+    const BodyPoses start = analysis::startPoses(scene);
+    const scene::Limits turn{.low = -M_PI, .high = M_PI};
+    const scene::Limits rocker = analysis::jointReach(scene, start, JointIndex{3}, turn);
+    JointValues wanted(4);
+    wanted[0] = 0.5;
+    const double oneEnd = valueAt(scene, analysis::assemble(scene, start, wanted).poses, 3);
+    wanted[0] = -0.3;
+    const double other = valueAt(scene, analysis::assemble(scene, start, wanted).poses, 3);
+    EXPECT_NEAR(rocker.low, std::min(oneEnd, other), 0.002 * M_PI);
+    EXPECT_NEAR(rocker.high, std::max(oneEnd, other), 0.002 * M_PI);
+    const scene::Limits held =
+        analysis::jointReach(scene, start, JointIndex{3}, turn, {true, false, false, false});
+    EXPECT_NEAR(held.high - held.low, 0, 0.004 * M_PI);
 }
 
 TEST(Following, OneJointDrivesAFourBarAndEveryJointAnArm)

@@ -78,6 +78,25 @@ TEST_F(JointCompiler, TakesTheFirstOfSeveralStartCommandsAndReportsIt)
               std::string::npos);
 }
 
+// What the simulation would refuse without a word.
+TEST_F(JointCompiler, ReportsAStartCommandThatDoesNothing)
+{
+    const auto reported = [this](const std::string& keys) {
+        jointOf(keys + ", " + kAxes);
+        return take("compile.idle-start-command");
+    };
+    EXPECT_NE(reported("type: revolute, passive: true, start command: {effort: 3}")
+                  .message.find("passive"),
+              std::string::npos);
+    const base::Diagnostic motor =
+        reported("type: revolute, enable motor: false, start command: {velocity: 3}");
+    EXPECT_NE(motor.message.find("motor"), std::string::npos);
+    EXPECT_GT(motor.span.line, 0);
+    jointOf(std::string("type: revolute, enable motor: false, start command: {effort: 3}, ") +
+            kAxes);
+    jointOf(std::string("type: revolute, start command: {velocity: 3}, ") + kAxes);
+}
+
 TEST_F(JointCompiler, KnowsEveryTypeWord)
 {
     const std::vector<std::pair<std::string, JointType>> words{

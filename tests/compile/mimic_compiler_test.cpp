@@ -57,6 +57,13 @@ TEST_F(MimicCompiler, AJointThatIsNotThereIsReportedWithItsPlace)
     EXPECT_NE(reported.message.find("JOINT z"), std::string::npos);
 }
 
+TEST_F(MimicCompiler, AFollowerThatIsCommandedAtTheStartIsReported)
+{
+    jointsOf("type: revolute, mimic: {joint: JOINT b}, start command: {effort: 1}",
+             "type: revolute, start command: {effort: 1}");
+    EXPECT_EQ(take("compile.idle-start-command").object, "JOINT a");
+}
+
 TEST_F(MimicCompiler, JointsWithoutASinglePositionNeitherFollowNorLead)
 {
     EXPECT_FALSE(
