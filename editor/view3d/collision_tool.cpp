@@ -1,9 +1,9 @@
 #include "editor/view3d/collision_tool.h"
 
+#include "editor/view3d/drag_handles.h"
 #include "editor/view3d/overlay_view.h"
 #include "scene/ray_cast.h"
 
-#include <QLineF>
 #include <QPainter>
 #include <QPolygonF>
 
@@ -16,19 +16,7 @@ namespace {
 
 using base::Vec3;
 
-constexpr qreal kHandle = 6;      // radius, pixels
-constexpr qreal kHalo = 11;       // of a handle that is under the pointer or held
-constexpr qreal kReach = 12;      // pixels from its middle within which a handle is grabbed
-constexpr double kFar = 1e4;      // m
-constexpr double kEdgeOn = 0.02;  // sine of the angle between a handle and the line of sight
-
-// The largest round length of at most this many metres: 1, 2 or 5 times a power of ten.
-double roundLength(double most)
-{
-    const double power = std::pow(10, std::floor(std::log10(most)));
-    const double leading = most / power;
-    return power * (leading >= 5 ? 5 : leading >= 2 ? 2 : 1);
-}
+constexpr double kFar = 1e4;  // m
 
 std::vector<QPolygonF> seenLines(const OverlayView& view,
                                  const base::Pose& X_WS,
@@ -44,6 +32,21 @@ std::vector<QPolygonF> seenLines(const OverlayView& view,
         }
         if (points.size() > 1) {
             lines.push_back(std::move(points));
+        }
+    }
+    return lines;
+}
+
+std::vector<QPolygonF> seenHulls(const OverlayView& view,
+                                 const base::Pose& X_WB,
+                                 const std::vector<std::array<Vec3, 2>>& edges)
+{
+    std::vector<QPolygonF> lines;
+    for (const auto& [a, b] : edges) {
+        const auto from = seen(view, X_WB * a);
+        const auto to = seen(view, X_WB * b);
+        if (from && to) {
+            lines.push_back(QPolygonF{*from, *to});
         }
     }
     return lines;
@@ -71,20 +74,6 @@ void addLines(OverlayItems& items,
                  }
              }});
     }
-}
-
-void addHandle(OverlayItems& items, QPointF at, const ViewColours& colours, bool held)
-{
-    items.push_back({around(at, at, kHalo + 2), [=](QPainter& painter) {
-                         if (held) {
-                             painter.setPen(Qt::NoPen);
-                             painter.setBrush(faded(colours.ghost, 0.35));
-                             painter.drawEllipse(at, kHalo, kHalo);
-                         }
-                         painter.setPen(QPen(colours.ghost, 2));
-                         painter.setBrush(held ? colours.ghost : colours.base);
-                         painter.drawEllipse(at, kHandle - 1, kHandle - 1);
-                     }});
 }
 
 }  // namespace
@@ -129,26 +118,12 @@ void CollisionTool::layout(const ToolView& view)
     const StageState& state = view.host().state();
     const auto X_WB = bodyPose(state);
     const PlacedShape* shape = chosen();
-    std::vector<QRect> places;
-    std::optional<base::Pose> X_WG;
-    if (X_WB && shape != nullptr && !state.isRunning()) {
-        X_WG = *X_WB * shape->X_BS;
-        const OverlayView shown{state, view.camera(), view.size()};
-        for (const SizeHandle& handle : sizeHandles(shape->geometry)) {
-            if (const auto at = seen(shown, *X_WG * handle.point_S)) {
-                const QPoint reach(16, 16);
-                places.emplace_back(at->toPoint() - reach, at->toPoint() + reach);
-            }
-        }
-        if (state.gizmoFrame == GizmoFrame::World) {
-            X_WG->rotation = {};
-        }
-    }
-    gizmo_.setSnap(state.snap);
-    gizmo_.place(X_WG, marks_.turns);
-    gizmo_.layout(view.camera(), view.size());
-    if (places != places_) {
-        places_ = std::move(places);
+    const bool any = X_WB && shape != nullptr && !state.isRunning();
+    layoutGizmo(gizmo_, view, any ? std::optional(*X_WB * shape->X_BS) : std::nullopt,
+                marks_.turns);
+    std::vector<QRect> covered = coveredBy(view, handlePlaces(state));
+    if (view.isActive() && covered != places_) {
+        places_ = std::move(covered);
         user_.placesChanged(places_);
     }
 }
@@ -163,17 +138,20 @@ void CollisionTool::paint(OverlayItems& items, const ToolView& view) const
         for (std::size_t i = 0; i < marks_.shapes.size(); ++i) {
             const bool isChosen = i == marks_.chosen;
             const PlacedShape& shape = marks_.shapes[i];
-            addLines(items, seenLines(shown, *X_WB * shape.X_BS, shape.geometry),
-                     faded(colours.base, 0.75),
+            addLines(items, seenLines(shown, *X_WB * shape.X_BS, shape.geometry), haloOf(colours),
                      isChosen || i == under_ ? colours.ghost : faded(colours.hover, 0.8),
                      isChosen ? 2 : 1.3);
+        }
+        if (marks_.shapes.empty()) {
+            addLines(items, seenHulls(shown, *X_WB, hulls_.of(state.scene, *marks_.body)),
+                     haloOf(colours), faded(colours.hover, 0.8), 1);
         }
         if (const PlacedShape* shape = chosen()) {
             addGizmo(items, gizmo_, colours);
             const std::vector<SizeHandle> handles = sizeHandles(shape->geometry);
             for (std::size_t i = 0; i < handles.size(); ++i) {
                 if (const auto at = seen(shown, *X_WB * (shape->X_BS * handles[i].point_S))) {
-                    addHandle(items, *at, colours, held_ ? held_->handle == i : hovered_ == i);
+                    addDragHandle(items, *at, colours, held_ ? held_->handle == i : hovered_ == i);
                 }
             }
         }
@@ -184,24 +162,20 @@ void CollisionTool::paint(OverlayItems& items, const ToolView& view) const
 std::optional<std::size_t> CollisionTool::handleUnder(const ToolView& view, QPointF at) const
 {
     const StageState& state = view.host().state();
+    return dragHandleAt({state, view.camera(), view.size()}, handlePlaces(state), at);
+}
+
+std::vector<Vec3> CollisionTool::handlePlaces(const StageState& state) const
+{
+    std::vector<Vec3> places_W;
     const auto X_WB = bodyPose(state);
     const PlacedShape* shape = chosen();
-    if (!X_WB || shape == nullptr || state.isRunning()) {
-        return std::nullopt;
-    }
-    const OverlayView shown{state, view.camera(), view.size()};
-    const std::vector<SizeHandle> handles = sizeHandles(shape->geometry);
-    std::optional<std::size_t> nearest;
-    qreal least = kReach;
-    for (std::size_t i = 0; i < handles.size(); ++i) {
-        const auto place = seen(shown, *X_WB * (shape->X_BS * handles[i].point_S));
-        const qreal distance = place ? QLineF(*place, at).length() : kReach;
-        if (distance < least) {
-            least = distance;
-            nearest = i;
+    if (X_WB && shape != nullptr && !state.isRunning()) {
+        for (const SizeHandle& handle : sizeHandles(shape->geometry)) {
+            places_W.push_back(*X_WB * (shape->X_BS * handle.point_S));
         }
     }
-    return nearest;
+    return places_W;
 }
 
 std::optional<std::size_t> CollisionTool::shapeUnder(const ToolView& view, QPointF at) const
@@ -245,17 +219,8 @@ std::optional<double> CollisionTool::along(const ToolView& view,
     }
     const SizeHandle one = sizeHandles(shape.geometry)[handle];
     const base::Pose X_WS = *X_WB * shape.X_BS;
-    const Vec3 from = X_WS * one.point_S;
-    const Vec3 way = base::rotate(X_WS.rotation, one.along_S);
-    const Ray ray = rayThrough(view.camera(), view.size(), {at.x(), at.y()});
-    // The point of the line that is nearest to the ray.
-    const double cosine = base::dot(way, ray.direction);
-    const double square = 1 - cosine * cosine;
-    if (square < kEdgeOn * kEdgeOn) {
-        return std::nullopt;
-    }
-    const Vec3 off = ray.origin - from;
-    return (base::dot(off, way) - cosine * base::dot(off, ray.direction)) / square;
+    return alongLine(rayThrough(view.camera(), view.size(), {at.x(), at.y()}), X_WS * one.point_S,
+                     base::rotate(X_WS.rotation, one.along_S));
 }
 
 bool CollisionTool::hover(ToolView& view, const std::optional<QPointF>& pointer)
@@ -320,6 +285,37 @@ void CollisionTool::take(ToolView& view, const PlacedShape& shape, DragPhase pha
     view.host().redraw(true);
 }
 
+void CollisionTool::takeGizmo(ToolView& view)
+{
+    if (const auto X_WB = bodyPose(view.host().state())) {
+        take(view,
+             {gizmoStart_->geometry,
+              base::inverse(*X_WB) * gizmo_.delta() * *X_WB * gizmoStart_->X_BS},
+             DragPhase::Moved);
+    }
+}
+
+bool CollisionTool::wantsKey(const QKeyEvent& event) const
+{
+    return gizmo_.wantsKey(event);
+}
+
+bool CollisionTool::key(ToolView& view, const QKeyEvent& event)
+{
+    if (!gizmo_.isDragging()) {
+        return false;
+    }
+    if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
+        finishDrag(view, event.modifiers());
+        return true;
+    }
+    if (!gizmo_.type(event.key(), event.text())) {
+        return false;
+    }
+    takeGizmo(view);
+    return true;
+}
+
 void CollisionTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers)
 {
     if (held_) {
@@ -333,20 +329,14 @@ void CollisionTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modif
         const bool fine = modifiers.testFlag(Qt::ShiftModifier);
         const Vec3 middle = *X_WB * held_->start.X_BS.position;
         const double pixel = metresPerPixel(view.camera(), view.size(), middle);
-        const double step = snaps ? snap.length : roundLength(fine ? pixel / 10 : 2 * pixel);
+        const double step = snaps ? snap.length : dragStep(pixel, fine);
         const double by = (fine ? 0.1 : 1) * (*now - held_->from);
         take(view,
              pulled(held_->start, held_->handle, by, modifiers.testFlag(Qt::AltModifier), step),
              DragPhase::Moved);
     } else if (gizmoStart_) {
-        const auto X_WB = bodyPose(view.host().state());
         gizmo_.move({at.x(), at.y()}, modifiers);
-        if (X_WB) {
-            take(view,
-                 {gizmoStart_->geometry,
-                  base::inverse(*X_WB) * gizmo_.delta() * *X_WB * gizmoStart_->X_BS},
-                 DragPhase::Moved);
-        }
+        takeGizmo(view);
     } else if (!dropped_) {
         SelectTool::drag(view, at, modifiers);
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/view3d/gizmo.h"
+#include "editor/view3d/hull_lines.h"
 #include "editor/view3d/select_tool.h"
 #include "editor/view3d/shape_handles.h"
 
@@ -50,6 +51,9 @@ public:
     void drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers) override;
     void finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers) override;
     void cancelDrag(ToolView& view) override;
+    // An exact amount, typed while the gizmo is dragged.
+    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
+    bool key(ToolView& view, const QKeyEvent& event) override;
 
 private:
     // A size that is dragged.
@@ -61,6 +65,8 @@ private:
 
     [[nodiscard]] std::optional<base::Pose> bodyPose(const StageState& state) const;
     [[nodiscard]] const PlacedShape* chosen() const;
+    // Of the chosen shape, in the world.
+    [[nodiscard]] std::vector<base::Vec3> handlePlaces(const StageState& state) const;
     [[nodiscard]] std::optional<std::size_t> handleUnder(const ToolView& view, QPointF at) const;
     [[nodiscard]] std::optional<std::size_t> shapeUnder(const ToolView& view, QPointF at) const;
     // How far along the handle the pointer is; none where the handle points at the eye.
@@ -71,6 +77,7 @@ private:
     // Can what is dragged go on being dragged as one of these?
     [[nodiscard]] bool isHeldIn(const ShapeMarks& marks) const;
     void take(ToolView& view, const PlacedShape& shape, DragPhase phase);
+    void takeGizmo(ToolView& view);
 
     CollisionToolUser& user_;
     ShapeMarks marks_;
@@ -82,6 +89,7 @@ private:
     std::optional<PlacedShape> gizmoStart_;
     bool dropped_ = false;  // what was dragged is gone, the button is still down
     std::vector<QRect> places_;
+    mutable HullLines hulls_;  // for painting
 };
 
 }  // namespace editor::view3d

@@ -117,7 +117,7 @@ void addFeature(OverlayItems& items,
         const QLineF whole(line.front(), line.back());
         along = whole.length() > 0 ? (whole.p2() - whole.p1()) / whole.length() : along;
     }
-    const QColor halo = faded(view.state.colours.base, 0.75);
+    const QColor halo = haloOf(view.state.colours);
     const FeatureKind kind = feature.kind;
     const QRectF area = (around(*at, *at, kMark + 8) | line.boundingRect()).adjusted(-4, -4, 4, 4);
     items.push_back({.area = area, .paint = [=, at = *at](QPainter& painter) {

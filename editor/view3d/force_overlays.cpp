@@ -40,10 +40,29 @@ Scale scaleFor(double largest, ViewSize size)
     return scale;
 }
 
-void addDot(OverlayItems& items, QPointF at, const QColor& colour)
+bool isInView(const OverlayView& view, Vec3 point_W)
 {
-    items.push_back({.area = around(at, at, kContactDot + 1), .paint = [=](QPainter& painter) {
+    const auto at = seen(view, point_W);
+    return at && QRectF(0, 0, view.size.width, view.size.height).contains(*at);
+}
+
+void paintHaloed(
+    QPainter& painter, QPointF from, QPointF to, const QColor& colour, const QColor& halo)
+{
+    const QPointF along = (to - from) / std::max(QLineF(from, to).length(), 1e-6);
+    painter.setPen(halo);
+    paintArrow(painter, from - kMarkHalo * along, to + 2 * kMarkHalo * along,
+               kForceWidth + 2 * kMarkHalo, kHead + 3 * kMarkHalo);
+    painter.setPen(colour);
+    paintArrow(painter, from, to, kForceWidth, kHead);
+}
+
+void addDot(OverlayItems& items, QPointF at, const QColor& colour, const QColor& halo)
+{
+    items.push_back({.area = around(at, at, kContactDot + 3), .paint = [=](QPainter& painter) {
                          painter.setPen(Qt::NoPen);
+                         painter.setBrush(halo);
+                         painter.drawEllipse(at, kContactDot + kMarkHalo, kContactDot + kMarkHalo);
                          painter.setBrush(colour);
                          painter.drawEllipse(at, kContactDot, kContactDot);
                      }});
@@ -65,16 +84,15 @@ void addForce(OverlayItems& items, const OverlayView& view, const ShownForce& on
     if (!tip || QLineF(*at, *tip).length() < kLeastPixels) {
         return;
     }
-    items.push_back(
-        {.area = around(*at, *tip, kHead - 1),
-         .paint = [from = *at, to = *tip, colour = one.colour, clipped](QPainter& painter) {
-             painter.setPen(colour);
-             paintArrow(painter, from, to, kForceWidth, kHead);
-             if (clipped) {
-                 const QPointF back = (from - to) / QLineF(from, to).length() * 7;
-                 paintArrow(painter, from, to + back, kForceWidth, kHead);
-             }
-         }});
+    items.push_back({.area = around(*at, *tip, kHead + 2),
+                     .paint = [from = *at, to = *tip, colour = one.colour,
+                               halo = haloOf(view.state.colours), clipped](QPainter& painter) {
+                         paintHaloed(painter, from, to, colour, halo);
+                         if (clipped) {
+                             const QPointF back = (from - to) / QLineF(from, to).length() * 7;
+                             paintArrow(painter, from, to + back, kForceWidth, kHead);
+                         }
+                     }});
 }
 
 // An arc about the torque's axis, in its sense; its radius shows how large it is.
@@ -101,13 +119,17 @@ void addTorque(OverlayItems& items, const OverlayView& view, const ShownForce& o
         }
         arc << *p;
     }
-    items.push_back({.area = arc.boundingRect().adjusted(-kHead, -kHead, kHead, kHead),
-                     .paint = [arc, colour = one.colour](QPainter& painter) {
-                         painter.setPen(QPen(colour, kForceWidth, Qt::SolidLine, Qt::FlatCap));
-                         painter.drawPolyline(arc.constData(), static_cast<int>(arc.size()) - 2);
-                         const qsizetype last = arc.size() - 1;
-                         paintArrow(painter, arc[last - 3], arc[last], kForceWidth, kHead);
-                     }});
+    items.push_back(
+        {.area = arc.boundingRect().adjusted(-kHead, -kHead, kHead, kHead),
+         .paint = [arc, colour = one.colour, halo = haloOf(view.state.colours)](QPainter& painter) {
+             const int count = static_cast<int>(arc.size()) - 2;
+             const qsizetype last = arc.size() - 1;
+             painter.setPen(QPen(halo, kForceWidth + 2 * kMarkHalo));
+             painter.drawPolyline(arc.constData(), count);
+             paintHaloed(painter, arc[last - 3], arc[last], colour, halo);
+             painter.setPen(QPen(colour, kForceWidth, Qt::SolidLine, Qt::FlatCap));
+             painter.drawPolyline(arc.constData(), count);
+         }});
 }
 
 }  // namespace
@@ -157,16 +179,19 @@ ForceScales addForces(OverlayItems& items,
 {
     double force = 0;
     double torque = 0;
+    // The arrows that are seen decide how long they are.
     for (const ShownForce& one : forces) {
-        force = std::max(force, base::norm(one.force));
-        torque = std::max(torque, base::norm(one.torque));
+        if (isInView(view, one.at)) {
+            force = std::max(force, base::norm(one.force));
+            torque = std::max(torque, base::norm(one.torque));
+        }
     }
     const Scale newtons = scaleFor(force, view.size);
     const Scale newtonMetres = scaleFor(torque, view.size);
     for (const ShownForce& one : forces) {
         const auto at = seen(view, one.at);
         if (one.contact && at) {
-            addDot(items, *at, one.colour);
+            addDot(items, *at, one.colour, haloOf(view.state.colours));
         }
         addForce(items, view, one, newtons);
         addTorque(items, view, one, newtonMetres);

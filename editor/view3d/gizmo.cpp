@@ -2,6 +2,8 @@
 
 #include "base/text.h"
 
+#include <QKeyEvent>
+
 #include <array>
 #include <numbers>
 
@@ -140,6 +142,12 @@ void Gizmo::release()
     }
     pull_.reset();
     typed_.clear();
+}
+
+bool Gizmo::wantsKey(const QKeyEvent& event) const
+{
+    const bool plain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
+    return isDragging() && plain && event.text().size() == 1;
 }
 
 bool Gizmo::type(int key, const QString& text)

@@ -10,6 +10,8 @@
 #include <optional>
 #include <string_view>
 
+class QKeyEvent;
+
 namespace editor::view3d {
 
 // "12", "-0.5", "3 cm", "2in", "45", "0.1 rad" as metres or, for an angle, radians; degrees and
@@ -47,6 +49,8 @@ public:
     // Digits, point, minus, unit letters and backspace give the exact amount of a drag in progress.
     // True if the key was taken.
     bool type(int key, const QString& text);
+    // May the key be one of those?
+    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const;
 
     [[nodiscard]] bool isDragging() const { return pull_.has_value(); }
 

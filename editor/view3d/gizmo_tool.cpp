@@ -170,9 +170,8 @@ void GizmoTool::cancelDrag(ToolView& view)
 
 bool GizmoTool::wantsKey(const QKeyEvent& event) const
 {
-    const bool plain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
     const bool takes = !waitsForEquals_ || event.text() == QLatin1String("=");
-    return gizmo_.isDragging() && plain && event.text().size() == 1 && takes;
+    return gizmo_.wantsKey(event) && takes;
 }
 
 bool GizmoTool::key(ToolView& view, const QKeyEvent& event)

@@ -256,7 +256,7 @@ void JoinTool::layout(const ToolView& view)
             }
         }
     }
-    if (places != places_) {
+    if (view.isActive() && places != places_) {
         places_ = std::move(places);
         user_.placesChanged(places_);
     }

@@ -8,7 +8,8 @@ namespace {
 
 using base::Vec3;
 
-constexpr double kLongest = 0.4;         // m
+constexpr double kLeastPixels = 18;      // half of a line
+constexpr double kLongestShare = 0.22;   // of the view, likewise
 constexpr double kShareOfSmaller = 1.2;  // of the two bodies, so that a finger is not lost in it
 constexpr double kShareOfLarger = 0.1;   // at least, so that it is seen beside a tiny one
 constexpr double kHitDistance = 5;       // pixels
@@ -47,10 +48,21 @@ double halfLengthOf(const StageState& state, const scene::Joint& joint)
     const double child = sizeOf(state, joint.child);
     const double larger = std::max(parent, child);
     const double smaller = std::min(parent, child) > 0 ? std::min(parent, child) : larger;
-    return std::min(kLongest, std::max(kShareOfSmaller * smaller, kShareOfLarger * larger)) / 2;
+    return std::max(kShareOfSmaller * smaller, kShareOfLarger * larger) / 2;
 }
 
-std::vector<JointLine> jointLines(const StageState& state, bool all)
+double markLength(double halfLength, Vec3 point_W, const CameraState& camera, ViewSize size)
+{
+    const double metres = metresPerPixel(camera, size, point_W);
+    return std::max(
+        kLeastPixels * metres,
+        std::min(halfLength, kLongestShare * std::min(size.width, size.height) * metres));
+}
+
+std::vector<JointLine> jointLines(const StageState& state,
+                                  bool all,
+                                  const CameraState& camera,
+                                  ViewSize size)
 {
     std::vector<JointLine> lines;
     if (!state.scene) {
@@ -65,13 +77,14 @@ std::vector<JointLine> jointLines(const StageState& state, bool all)
             continue;
         }
         const base::Pose X_WJ = state.X_WB[joint.parent.value] * joint.X_PJ;
-        JointLine line{.joint = scene::JointIndex{i},
-                       .pivot = X_WJ.position,
-                       .direction = {},
-                       .halfLength = halfLengthOf(state, joint),
-                       .selected = selected,
-                       .tagged = selected || ofBody,
-                       .closesLoop = joint.closesLoop};
+        JointLine line{
+            .joint = scene::JointIndex{i},
+            .pivot = X_WJ.position,
+            .direction = {},
+            .halfLength = markLength(halfLengthOf(state, joint), X_WJ.position, camera, size),
+            .selected = selected,
+            .tagged = selected || ofBody,
+            .closesLoop = joint.closesLoop};
         if (const auto axis = axisOf(joint.type)) {
             line.direction = base::rotate(X_WJ.rotation, *axis);
         }

@@ -24,8 +24,19 @@ struct JointLine {
 // Of the line of this joint in metres: by the smaller of its two bodies that are drawn.
 [[nodiscard]] double halfLengthOf(const StageState& state, const scene::Joint& joint);
 
-// All joints, or those that are selected and those of selected bodies.
-[[nodiscard]] std::vector<JointLine> jointLines(const StageState& state, bool all);
+// The half length (m) of a mark at a point as a view shows it: so long that it is seen where little
+// of the model is, and no longer than a part of the view.
+[[nodiscard]] double markLength(double halfLength,
+                                base::Vec3 point_W,
+                                const CameraState& camera,
+                                ViewSize size);
+
+// All joints, or those that are selected and those of selected bodies, as long as markLength()
+// says.
+[[nodiscard]] std::vector<JointLine> jointLines(const StageState& state,
+                                                bool all,
+                                                const CameraState& camera,
+                                                ViewSize size);
 
 // The joint whose line is within 5 px of the pointer.
 [[nodiscard]] std::optional<scene::JointIndex> jointAt(const std::vector<JointLine>& lines,

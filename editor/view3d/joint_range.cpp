@@ -24,7 +24,7 @@ constexpr qreal kHandle = 4.5;         // radius, pixels
 constexpr qreal kHalo = 11;            // of a handle that is held
 constexpr qreal kStop = 7;             // half length of a rail's end, pixels
 constexpr int kPointsPerTurn = 96;
-constexpr double kOpenRail = 0.5;  // m, what is drawn of a rail without an end
+constexpr double kOpenRail = 2.5;  // half lengths, what is drawn of a rail without an end
 constexpr qreal kFill = 0.16;
 
 double valueNow(const StageState& state, scene::JointIndex index)
@@ -59,18 +59,21 @@ QPolygonF arc(
 double arcRadius(const OverlayView& view, const JointRange& range)
 {
     const double metres = metresPerPixel(view.camera, view.size, range.X_WJ.position);
-    return std::min(kArcRadius * range.halfLength,
-                    kShareOfView * std::min(view.size.width, view.size.height) * metres);
+    return std::min(
+        kArcRadius * markLength(range.halfLength, range.X_WJ.position, view.camera, view.size),
+        kShareOfView * std::min(view.size.width, view.size.height) * metres);
 }
 
 // The ends of what is drawn of a rail.
-scene::Limits railEnds(const JointRange& range)
+scene::Limits railEnds(const OverlayView& view, const JointRange& range)
 {
+    const double open =
+        kOpenRail * markLength(range.halfLength, range.X_WJ.position, view.camera, view.size);
     const scene::Limits& limits = range.limits;
     const bool isOpenBelow = limits.low <= -scene::kUnlimited;
     const bool isOpenAbove = limits.high >= scene::kUnlimited;
-    return {isOpenBelow ? std::min(limits.high, range.value) - kOpenRail : limits.low,
-            isOpenAbove ? std::max(limits.low, range.value) + kOpenRail : limits.high};
+    return {isOpenBelow ? std::min(limits.high, range.value) - open : limits.low,
+            isOpenAbove ? std::max(limits.low, range.value) + open : limits.high};
 }
 
 void paintHandle(QPainter& painter, QPointF at, const QColor& edge, const QColor& ground, bool held)
@@ -140,7 +143,7 @@ void addRail(OverlayItems& items,
     const double value = joint.value;
     const bool isOpenBelow = limits.low <= -scene::kUnlimited;
     const bool isOpenAbove = limits.high >= scene::kUnlimited;
-    const auto [least, most] = railEnds(joint);
+    const auto [least, most] = railEnds(view, joint);
     const auto low = seen(view, X_WJ * Vec3{least, 0, 0});
     const auto high = seen(view, X_WJ * Vec3{most, 0, 0});
     const auto now = seen(view, X_WJ * Vec3{value, 0, 0});
@@ -233,7 +236,7 @@ std::optional<QPointF> handleAt(const OverlayView& view,
     }
     const bool open = (handle == RangeHandle::Low && limits.low <= -scene::kUnlimited) ||
                       (handle == RangeHandle::High && limits.high >= scene::kUnlimited);
-    const scene::Limits ends = railEnds(range);
+    const scene::Limits ends = railEnds(view, range);
     const double at = handle == RangeHandle::Value ? range.value
                       : handle == RangeHandle::Low ? ends.low
                                                    : ends.high;

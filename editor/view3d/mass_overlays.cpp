@@ -1,16 +1,14 @@
-// Ellipsoid of inertia. A uniform solid ellipsoid with half axes a, b, c has Ixx = m (b² + c²) / 5
-// and so on, hence a² = 5 (Iyy + Izz - Ixx) / 2m.
-//
-// Its outline: a point c + R·diag(a)·u of it, with |u| = 1, is on the outline when its normal is
-// across the line to the eye. In the coordinates of u the eye is at e = diag(1/a)·Rᵀ·(eye - c), and
-// the outline is the circle u·e = 1; for an eye at infinity it is the great circle across that
-// direction.
+// Outline of an ellipsoid with half axes a: a point c + R·diag(a)·u of it, with |u| = 1, is on the
+// outline when its normal is across the line to the eye. In the coordinates of u the eye is at
+// e = diag(1/a)·Rᵀ·(eye - c), and the outline is the circle u·e = 1; for an eye at infinity it is
+// the great circle across that direction.
 
 #include "editor/view3d/mass_overlays.h"
 
+#include "editor/view3d/inertia_ellipsoid.h"
+
 #include <QPainter>
 
-#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -20,28 +18,19 @@ namespace {
 using base::Vec3;
 
 constexpr int kCorners = 64;
-constexpr qreal kRadius = 5.5;      // pixels, of the mark of a mass centre
-constexpr double kThinnest = 1e-6;  // m: half axes of rods and sheets
-
-Vec3 halfAxes(const scene::Body& body)
-{
-    const Vec3 I = body.inertia;
-    const double scale = 5 / (2 * body.mass);
-    const auto half = [&](double twice) {
-        return std::max(kThinnest, std::sqrt(std::max(0.0, scale * twice)));
-    };
-    return {half(I.y + I.z - I.x), half(I.x + I.z - I.y), half(I.x + I.y - I.z)};
-}
+constexpr qreal kRadius = 5.5;  // pixels, of the mark of a mass centre
 
 Vec3 divided(Vec3 a, Vec3 b)
 {
     return {a.x / b.x, a.y / b.y, a.z / b.z};
 }
 
-// Quarters of two greys, as on the dummies of crash tests: seen on every ground.
-OverlayItem markAt(QPointF p, const QColor& dark, const QColor& light)
+}  // namespace
+
+OverlayItem massMark(QPointF p, const ViewColours& colours)
 {
-    return {.area = around(p, p, kRadius + 2), .paint = [=](QPainter& painter) {
+    return {.area = around(p, p, kRadius + 2),
+            .paint = [p, dark = colours.base, light = colours.textPrimary](QPainter& painter) {
                 const QRectF box(p.x() - kRadius, p.y() - kRadius, 2 * kRadius, 2 * kRadius);
                 painter.setPen(Qt::NoPen);
                 painter.setBrush(light);
@@ -56,17 +45,19 @@ OverlayItem markAt(QPointF p, const QColor& dark, const QColor& light)
             }};
 }
 
-}  // namespace
-
 QPolygonF inertiaOutline(const OverlayView& view, scene::BodyIndex index)
 {
     const scene::Body& body = view.state.scene->body(index);
     if (body.isStatic()) {
         return {};
     }
-    const base::Pose X_WC = view.state.X_WB[index.value] * body.X_BC;
+    return ellipsoidOutline(view, view.state.X_WB[index.value] * body.X_BC,
+                            ellipsoidHalfAxes(body.mass, body.inertia));
+}
+
+QPolygonF ellipsoidOutline(const OverlayView& view, const base::Pose& X_WC, Vec3 a)
+{
     const base::Quat R_CW = base::inverse(X_WC).rotation;
-    const Vec3 a = halfAxes(body);
     const bool flat = view.camera.orthographic;
     const Vec3 toEye = flat ? -view.camera.forward() : view.camera.eye() - X_WC.position;
     const Vec3 e = divided(base::rotate(R_CW, toEye), a);
@@ -114,7 +105,7 @@ void addMassCentres(OverlayItems& items, const OverlayView& view)
             continue;
         }
         if (const auto at = seen(view, state.X_WB[i] * body.X_BC.position)) {
-            items.push_back(markAt(*at, colours.base, colours.textPrimary));
+            items.push_back(massMark(*at, colours));
         }
     }
 }

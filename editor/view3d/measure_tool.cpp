@@ -21,7 +21,7 @@ void addDimension(OverlayItems& items, const OverlayView& view, const MeasureMar
         return;
     }
     const QColor ink = view.state.colours.viewText;
-    const QColor halo = faded(view.state.colours.base, 0.75);
+    const QColor halo = haloOf(view.state.colours);
     // From what was picked to an end that lies on its continuation.
     const auto continuation = [&](const Feature& feature, QPointF end) {
         const auto place = seen(view, feature.point_W);

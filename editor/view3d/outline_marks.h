@@ -40,7 +40,7 @@ public:
     void clear();
     // Follows the mirror's poses and visibility; true if anything changed.
     bool flush(SceneMirror& mirror);
-    // Pixels of the widest line that is drawn now.
+    // Pixels of the widest line that is drawn now, with its halo.
     [[nodiscard]] double widest() const;
 
 private:

@@ -34,6 +34,11 @@ QColor mixed(const QColor& a, const QColor& b, qreal share)
                             mix(a.blueF(), b.blueF()));
 }
 
+QColor haloOf(const ViewColours& colours)
+{
+    return faded(colours.base, 0.75);
+}
+
 const QColor& axisColour(const ViewColours& colours, int axis)
 {
     return axis == 0 ? colours.axisX : (axis == 1 ? colours.axisY : colours.axisZ);

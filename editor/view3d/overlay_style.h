@@ -20,6 +20,9 @@ inline QPointF pointOf(ViewPoint p)
 [[nodiscard]] QColor faded(QColor colour, qreal alpha);
 // `share` of `b` over `a`.
 [[nodiscard]] QColor mixed(const QColor& a, const QColor& b, qreal share);
+// Around marks that lie on bodies, kMarkHalo pixels wide (design section 12).
+[[nodiscard]] QColor haloOf(const ViewColours& colours);
+inline constexpr qreal kMarkHalo = 1.2;
 [[nodiscard]] const QColor& axisColour(const ViewColours& colours, int axis);
 
 // "24.4 mm", "1.25 m": to a hundredth.
@@ -39,7 +42,7 @@ inline QPointF pointOf(ViewPoint p)
                                   const QColor& kind,
                                   const ViewColours& colours);
 
-// A shaft with a filled head at `to`.
+// A shaft with a filled head at `to`, in the colour of the pen.
 void paintArrow(QPainter& painter, QPointF from, QPointF to, qreal width, qreal head);
 
 }  // namespace editor::view3d

@@ -11,8 +11,6 @@ namespace {
 
 constexpr double kShownGap = 3;  // pixels between the pointer and the point that it holds
 constexpr qreal kTagAside = 14;
-constexpr double kGhost = 0.16;
-constexpr double kMoved = 1e-4;  // m and rad; nobody sees less
 
 }  // namespace
 
@@ -23,15 +21,6 @@ void PoseTool::paint(OverlayItems& items, const ToolView& view) const
         return;
     }
     const StageState& state = view.host().state();
-    for (std::size_t i = 0; i < std::min(X_WB_.size(), state.X_WB.size()); ++i) {
-        const bool moved = base::norm(state.X_WB[i].position - X_WB_[i].position) > kMoved ||
-                           base::angleBetween(state.X_WB[i].rotation, X_WB_[i].rotation) > kMoved;
-        if (moved) {
-            const scene::BodyIndex body{static_cast<std::uint32_t>(i)};
-            addGhost(items, {state, view.camera(), view.size()}, skins_.of(scene_, body), X_WB_[i],
-                     state.colours.ghost, kGhost);
-        }
-    }
     if (where_ != &view) {
         return;
     }
@@ -74,8 +63,6 @@ void PoseTool::beginDrag(ToolView& view, QPointF pressed)
     }
     view.host().picked(*pressed_);
     where_ = &view;
-    scene_ = view.host().state().scene;
-    X_WB_ = view.host().state().X_WB;
     depth_W_ = pressed_->point_W;
     const base::Pose& X_WB = view.host().state().X_WB[body->value];
     now_ = PoseDrag{.phase = DragPhase::Started,

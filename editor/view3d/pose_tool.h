@@ -1,11 +1,9 @@
 #pragma once
 
 #include "editor/view3d/select_tool.h"
-#include "editor/view3d/skin.h"
 
 #include <functional>
 #include <optional>
-#include <vector>
 
 namespace editor::view3d {
 
@@ -48,10 +46,6 @@ private:
     const ToolView* where_ = nullptr;  // the view of the drag
     base::Vec3 depth_W_;               // a point of the plane that it goes on in
     PoseAnswer answer_;
-    // Where all was when the drag began; ghosts of what has left its place are drawn there.
-    scene::ScenePtr scene_;
-    std::vector<base::Pose> X_WB_;
-    mutable BodySkins skins_;
 };
 
 }  // namespace editor::view3d

@@ -257,13 +257,13 @@ void addPull(OverlayItems& items, const OverlayView& view)
          }});
 }
 
-void addSelectionBox(OverlayItems& items, const OverlayView& view, const QRectF& box)
+void addSelectionBox(OverlayItems& items, const OverlayView& view, const QRectF& box, bool dashed)
 {
     const QColor colour = view.state.colours.select;
     items.push_back({.area = box.adjusted(-2, -2, 2, 2), .paint = [=](QPainter& painter) {
                          painter.setRenderHint(QPainter::Antialiasing, false);
-                         painter.setPen(QPen(colour, 1));
-                         painter.setBrush(faded(colour, 0.1));
+                         painter.setPen(QPen(colour, 1, dashed ? Qt::DashLine : Qt::SolidLine));
+                         painter.setBrush(faded(colour, dashed ? 0.05 : 0.1));
                          painter.drawRect(box);
                      }});
 }

@@ -29,7 +29,7 @@ void addScales(OverlayItems& items,
                double gridStep,
                const ForceScales& forces);
 void addPull(OverlayItems& items, const OverlayView& view);
-void addSelectionBox(OverlayItems& items, const OverlayView& view, const QRectF& box);
+void addSelectionBox(OverlayItems& items, const OverlayView& view, const QRectF& box, bool dashed);
 // The 2 px frame of a run.
 void addRunFrame(OverlayItems& items, const OverlayView& view);
 

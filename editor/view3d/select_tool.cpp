@@ -1,9 +1,13 @@
 #include "editor/view3d/select_tool.h"
 
+#include "editor/view3d/box_selection.h"
 #include "editor/view3d/overlay_view.h"
 #include "editor/view3d/scene_overlays.h"
 
+#include <QCoreApplication>
 #include <QLineF>
+
+#include <utility>
 
 namespace editor::view3d {
 
@@ -17,8 +21,14 @@ void SelectTool::paint(OverlayItems& items, const ToolView& view) const
             }
         }
     }
-    if (view_ == &view && !held_) {
-        addSelectionBox(items, shown, box());
+    if (view_ == &view && !held_ && !carries_) {
+        const bool crosses = boxRule(pressed_, last_) == BoxRule::Crossing;
+        addSelectionBox(items, shown, box(), crosses);
+        const QString words =
+            crosses ? QCoreApplication::translate("SelectTool", "What it touches")
+                    : QCoreApplication::translate("SelectTool", "What is wholly inside");
+        items.push_back(makeTag(last_ + QPointF(14, 20), words, shown.state.colours.select,
+                                shown.state.colours));
     }
 }
 
@@ -80,6 +90,25 @@ void SelectTool::beginDrag(ToolView& view, QPointF pressed)
     view_ = &view;
     pressed_ = pressed;
     last_ = pressed;
+    const StageState& state = view.host().state();
+    const Pick pick = view.pickAt(pressed);
+    const auto* body = pick.as<scene::BodyIndex>();
+    onSelected_ = !state.isRunning() && body != nullptr && state.selection.contains(*body);
+    outside_ = false;
+    carries_ = false;
+}
+
+void SelectTool::carry(ToolView& view)
+{
+    const bool outside = !QRectF(0, 0, view.size().width, view.size().height).contains(last_);
+    const DragPhase phase = !outside   ? DragPhase::Cancelled
+                            : outside_ ? DragPhase::Moved
+                                       : DragPhase::Started;
+    if (outside || outside_) {
+        carries_ = view.host().carried({.phase = phase, .globalPosition = view.globalOf(last_)}) &&
+                   outside;
+    }
+    outside_ = outside;
 }
 
 void SelectTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers)
@@ -97,6 +126,9 @@ void SelectTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifier
         }
         return;
     }
+    if (onSelected_) {
+        carry(view);
+    }
     view.host().redraw(false);
 }
 
@@ -109,18 +141,17 @@ void SelectTool::finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers)
         view.host().redraw(true);
         return;
     }
-    const StageState& state = view.host().state();
-    std::vector<scene::BodyIndex> bodies;
-    for (std::uint32_t i = 0; i < state.X_WB.size(); ++i) {
-        if (!state.isShown(i) || state.locked[i] || state.inBody[i].empty()) {
-            continue;
-        }
-        const auto middle =
-            project(view.camera(), view.size(), state.X_WB[i] * state.inBody[i].centre());
-        if (middle && box().contains(middle->x, middle->y)) {
-            bodies.push_back(scene::BodyIndex{i});
-        }
+    carries_ = false;
+    if (std::exchange(outside_, false) &&
+        view.host().carried(
+            {.phase = DragPhase::Finished, .globalPosition = view.globalOf(last_)})) {
+        view_ = nullptr;
+        view.host().redraw(false);
+        return;
     }
+    const StageState& state = view.host().state();
+    const std::vector<scene::BodyIndex> bodies =
+        bodiesIn({state, view.camera(), view.size()}, box(), boxRule(pressed_, last_), skins_);
     view_ = nullptr;
     view.host().boxSelected(bodies, modifiers);
     view.host().redraw(false);
@@ -131,6 +162,11 @@ void SelectTool::cancelDrag(ToolView& view)
     if (held_) {
         reportLimit(view, DragPhase::Cancelled);
         held_.reset();
+    }
+    carries_ = false;
+    if (std::exchange(outside_, false)) {
+        view.host().carried(
+            {.phase = DragPhase::Cancelled, .globalPosition = view.globalOf(last_)});
     }
     view_ = nullptr;
     view.host().redraw(true);

@@ -1,14 +1,16 @@
 #pragma once
 
 #include "editor/view3d/joint_range.h"
+#include "editor/view3d/skin.h"
 #include "editor/view3d/view_tool.h"
 
 #include <QRectF>
 
 namespace editor::view3d {
 
-// A click picks, a drag selects the bodies whose middle is in a box, or moves a limit of a selected
-// joint by its handle.
+// A click picks, a drag selects bodies by a rectangle (boxRule()), or moves a limit of a selected
+// joint by its handle. A drag from a selected body out of the view carries what is selected to
+// where the host takes it.
 class SelectTool : public ViewTool {
 public:
     void paint(OverlayItems& items, const ToolView& view) const override;
@@ -32,6 +34,7 @@ private:
     };
 
     [[nodiscard]] static std::optional<Held> heldAt(ToolView& view, QPointF at);
+    void carry(ToolView& view);
     void reportLimit(ToolView& view, DragPhase phase) const;
 
     [[nodiscard]] QRectF box() const { return QRectF(pressed_, last_).normalized(); }
@@ -39,6 +42,10 @@ private:
     const ToolView* view_ = nullptr;  // in which a box is dragged
     QPointF pressed_;
     QPointF last_;
+    BodySkins skins_;          // of bodies at the border of a box
+    bool onSelected_ = false;  // the drag began on a selected body
+    bool outside_ = false;     // and is out of the view
+    bool carries_ = false;     // and where the host takes what is selected
     std::optional<Held> hovered_;
     std::optional<Held> held_;
 };

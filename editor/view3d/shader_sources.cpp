@@ -235,14 +235,15 @@ void main()
 }
 )";
 
-// Draws where a marked pixel is near but this one is not marked. It writes the depth of that
-// nearest marked pixel, so a second drawing with the opposite depth test shows the hidden part
-// fainter.
+// Draws where a marked pixel is near but this one is not marked: a line with a halo on both sides,
+// so that it is seen beside a body of its own colour. It writes the depth of that nearest marked
+// pixel, so a second drawing with the opposite depth test shows the hidden part fainter.
 constexpr const char* kOutlineFragment = R"(
 uniform sampler2D marks;
 uniform sampler2D markDepth;
 uniform vec3 hoverColour;
 uniform vec3 selectColour;
+uniform vec3 haloColour;
 uniform float strength;
 uniform float pixelScale;
 uniform float reach;
@@ -278,11 +279,15 @@ void main()
         }
     }
     float width = (kind > 0.8 ? 3.0 : kind > 0.5 ? 2.0 : 1.3) * pixelScale;
-    float cover = clamp(width + 0.5 - best, 0.0, 1.0);
+    float halo = 1.2 * pixelScale;
+    float ground = 0.75 * clamp(halo + width + halo + 0.5 - best, 0.0, 1.0);
+    float line = clamp(best - halo + 0.5, 0.0, 1.0) * clamp(halo + width + 0.5 - best, 0.0, 1.0);
+    float cover = line + (1.0 - line) * ground;
     if (cover <= 0.0) {
         discard;
     }
-    colour = vec4(kind > 0.5 ? selectColour : hoverColour, cover * strength);
+    vec3 ink = kind > 0.5 ? selectColour : hoverColour;
+    colour = vec4(mix(haloColour, ink, line / cover), cover * strength);
     gl_FragDepth = max(texelFetch(markDepth, nearest, 0).r - 2e-5, 0.0);
 }
 )";

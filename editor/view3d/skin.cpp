@@ -9,8 +9,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <map>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -20,6 +22,9 @@
 
 namespace editor::view3d {
 namespace {
+
+constexpr double kGhostFill = 0.16;  // of a pose that is compared
+constexpr double kMoved = 1e-4;      // m and rad; nobody sees less
 
 using base::Vec3;
 
@@ -171,18 +176,59 @@ Skin skinOf(const scene::Scene& scene)
     return skinOf(scene, all);
 }
 
+BodySkins::Look BodySkins::lookOf(const scene::Scene& scene, scene::BodyIndex body)
+{
+    Look look;
+    const auto add = [&look](std::initializer_list<double> numbers) {
+        look.numbers.insert(look.numbers.end(), numbers);
+    };
+    const auto addSizes = [&](const auto& shape) {
+        using Shape = std::decay_t<decltype(shape)>;
+        if constexpr (std::is_same_v<Shape, scene::Box>) {
+            add({shape.size.x, shape.size.y, shape.size.z});
+        } else if constexpr (std::is_same_v<Shape, scene::Sphere>) {
+            add({shape.radius});
+        } else if constexpr (std::is_same_v<Shape, scene::MeshShape>) {
+            look.meshes.push_back(scene.meshes[shape.mesh.value]);
+            add({shape.scale.x, shape.scale.y, shape.scale.z});
+        } else if constexpr (!std::is_same_v<Shape, scene::Plane>) {
+            add({shape.radius, shape.height, double(shape.axis)});
+        }
+    };
+    for (const scene::VisualShape& visual : scene.body(body).visuals) {
+        const Vec3 p = visual.X_BS.position;
+        const base::Quat& q = visual.X_BS.rotation;
+        const scene::Rgba& colour = visual.material.diffuse;
+        add({double(visual.geometry.index()), p.x, p.y, p.z, q.w, q.x, q.y, q.z});
+        add({colour.r, colour.g, colour.b, colour.a});
+        std::visit(addSizes, visual.geometry);
+    }
+    return look;
+}
+
 const Skin& BodySkins::of(const scene::ScenePtr& scene, scene::BodyIndex body)
 {
     if (scene != scene_) {
-        skins_.clear();
+        for (auto& [index, kept] : skins_) {
+            kept.isPresent = false;
+        }
         scene_ = scene;
     }
     const auto [place, isNew] = skins_.try_emplace(body.value);
-    if (isNew) {
-        addBody(place->second, *scene, body, {});
-        findEdges(place->second);
+    Kept& kept = place->second;
+    if (kept.isPresent) {
+        return kept.skin;
     }
-    return place->second;
+    kept.isPresent = true;
+    Look look = lookOf(*scene, body);
+    if (isNew || look != kept.look) {
+        Skin skin;
+        addBody(skin, *scene, body, {});
+        findEdges(skin);
+        kept.skin = std::move(skin);
+        kept.look = std::move(look);
+    }
+    return kept.skin;
 }
 
 void addGhost(OverlayItems& items,
@@ -229,6 +275,20 @@ void addGhost(OverlayItems& items,
                          painter.setPen(QPen(colour, 1));
                          painter.drawLines(outline);
                      }});
+}
+
+void addPoseGhosts(OverlayItems& items, const OverlayView& view, BodySkins& skins)
+{
+    const StageState& state = view.state;
+    for (const auto& [body, X_WB] : state.compared) {
+        const base::Pose& now = state.X_WB[body.value];
+        const bool moved = base::norm(now.position - X_WB.position) > kMoved ||
+                           base::angleBetween(now.rotation, X_WB.rotation) > kMoved;
+        if (moved && state.isShown(body.value)) {
+            addGhost(items, view, skins.of(state.comparedScene, body), X_WB, state.colours.ghost,
+                     kGhostFill);
+        }
+    }
 }
 
 void addFlatOutline(OverlayItems& items,

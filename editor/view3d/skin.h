@@ -39,15 +39,32 @@ struct Skin {
 [[nodiscard]] Skin skinOf(const scene::Scene& scene, std::span<const scene::BodyIndex> bodies);
 [[nodiscard]] Skin skinOf(const scene::Scene& scene);
 
-// Skins of single bodies, each in the frame of its body, made when first asked for.
+// Skins of single bodies, each in the frame of its body, made when first asked for and kept while
+// the body is drawn alike: a drag brings a scene for every step.
 class BodySkins {
 public:
     // Until this is called with another scene, or once more.
     [[nodiscard]] const Skin& of(const scene::ScenePtr& scene, scene::BodyIndex body);
 
 private:
+    // All that a skin is made of, in order.
+    struct Look {
+        std::vector<scene::MeshPtr> meshes;
+        std::vector<double> numbers;
+
+        bool operator==(const Look&) const = default;
+    };
+
+    struct Kept {
+        bool isPresent = false;  // of scene_
+        Look look;
+        Skin skin;
+    };
+
+    [[nodiscard]] static Look lookOf(const scene::Scene& scene, scene::BodyIndex body);
+
     scene::ScenePtr scene_;
-    std::map<std::uint32_t, Skin> skins_;
+    std::map<std::uint32_t, Kept> skins_;
 };
 
 // A ghost of it at X_WS: `fill` of the colour, and an outline of 1 px.
@@ -57,6 +74,9 @@ void addGhost(OverlayItems& items,
               const base::Pose& X_WS,
               const QColor& colour,
               double fill);
+
+// Ghosts, in view.ghost, of the bodies that are elsewhere than in `compared`.
+void addPoseGhosts(OverlayItems& items, const OverlayView& view, BodySkins& skins);
 
 // The border of a flat face of it at X_WS, 1.3 px.
 void addFlatOutline(OverlayItems& items,

@@ -110,7 +110,8 @@ void paintOverlays(QImage& image,
                            .size = {.width = static_cast<double>(image.width()),
                                     .height = static_cast<double>(image.height())}};
     OverlayItems items;
-    addSceneOverlays(items, view, request.overlays, jointLines(state, request.overlays.jointAxes));
+    addSceneOverlays(items, view, request.overlays,
+                     jointLines(state, request.overlays.jointAxes, camera, view.size));
     QPainter painter(&image);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     for (const OverlayItem& item : items) {

@@ -75,6 +75,11 @@ list(APPEND EDITOR_HEADERS
     view3d/view_tool.h)
 list(APPEND EDITOR_SOURCES
     view3d/collision_tool.cpp
+    view3d/box_selection.cpp
+    view3d/drag_handles.cpp
+    view3d/hull_lines.cpp
+    view3d/inertia_ellipsoid.cpp
+    view3d/mass_tool.cpp
     view3d/shape_handles.cpp
     view3d/dropping.cpp
     view3d/face_borders.cpp
@@ -85,6 +90,11 @@ list(APPEND EDITOR_SOURCES
     view3d/measure_tool.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/collision_tool.h
+    view3d/box_selection.h
+    view3d/drag_handles.h
+    view3d/hull_lines.h
+    view3d/inertia_ellipsoid.h
+    view3d/mass_tool.h
     view3d/shape_handles.h
     view3d/dropping.h
     view3d/face_borders.h

@@ -53,6 +53,7 @@ Stage::Parts::~Parts() = default;
 
 void Stage::Parts::add(Viewport* viewport)
 {
+    viewport->setActive(viewports.empty());
     viewports.push_back(viewport);
     settling_ = kSettlingFrames;
     redrawAll();
@@ -61,6 +62,17 @@ void Stage::Parts::add(Viewport* viewport)
 void Stage::Parts::remove(Viewport* viewport)
 {
     std::erase(viewports, viewport);
+    if (viewport->isActive() && !viewports.empty()) {
+        viewports.front()->setActive(true);
+    }
+}
+
+void Stage::Parts::activate(Viewport* viewport)
+{
+    for (Viewport* one : viewports) {
+        one->setActive(one == viewport);
+    }
+    Q_EMIT stage.viewportActivated(viewport);
 }
 
 void Stage::Parts::redrawAll()
@@ -214,6 +226,11 @@ void Stage::Parts::gizmoDragged(const GizmoDrag& drag)
     Q_EMIT stage.gizmoDragged(drag);
 }
 
+bool Stage::Parts::carried(const CarryDrag& drag)
+{
+    return carryTarget && carryTarget(drag);
+}
+
 void Stage::Parts::limitDragged(const LimitDrag& drag)
 {
     Q_EMIT stage.limitDragged(drag);
@@ -353,6 +370,24 @@ void Stage::setLocked(const std::vector<scene::BodyIndex>& bodies)
     parts_->redrawAll();
 }
 
+void Stage::setCompared(std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB)
+{
+    StageState& state = parts_->state_;
+    state.compared = std::move(X_WB);
+    const scene::ScenePtr& before = state.comparedScene;
+    const auto isSame = [](const scene::Body& a, const scene::Body& b) {
+        return a.origin.identifier == b.origin.identifier;
+    };
+    if (state.compared.empty()) {
+        state.comparedScene.reset();
+    } else if (!before ||
+               !std::equal(before->bodies.begin(), before->bodies.end(),
+                           state.scene->bodies.begin(), state.scene->bodies.end(), isSame)) {
+        state.comparedScene = state.scene;
+    }
+    parts_->redrawAll();
+}
+
 void Stage::setColours(const ViewColours& colours)
 {
     parts_->state_.colours = colours;
@@ -385,6 +420,11 @@ void Stage::setTool(std::unique_ptr<ViewTool> tool)
 void Stage::redrawTool()
 {
     parts_->redrawAll();
+}
+
+void Stage::setCarryTarget(std::function<bool(const CarryDrag&)> target)
+{
+    parts_->carryTarget = std::move(target);
 }
 
 void Stage::setGizmoFrame(GizmoFrame frame)

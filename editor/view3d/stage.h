@@ -10,8 +10,10 @@
 #include <QObject>
 #include <QPoint>
 
+#include <functional>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace editor::view3d {
@@ -63,6 +65,9 @@ public:
     // Bodies that the tools pass over which select and move; those that take faces do not.
     void setLocked(const std::vector<scene::BodyIndex>& bodies);
 
+    // Bodies of the scene that have a ghost at another pose, until the next scene.
+    void setCompared(std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB);
+
     void setColours(const ViewColours& colours);
     [[nodiscard]] const ViewColours& colours() const;
     void setNavigation(NavigationPreset preset);
@@ -70,6 +75,8 @@ public:
     void setTool(std::unique_ptr<ViewTool> tool);
     // What the tool draws is other than it was, and not by a pointer in a view.
     void redrawTool();
+    // Is called where the selected bodies are dragged out of a view: are they taken there?
+    void setCarryTarget(std::function<bool(const CarryDrag&)> target);
     void setGizmoFrame(GizmoFrame frame);
     void setSnap(const Snap& snap);
     // Digits are for the host's choice; the gizmo takes an exact amount after "=" then.

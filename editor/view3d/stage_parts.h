@@ -6,6 +6,7 @@
 #include "editor/view3d/picking.h"
 #include "editor/view3d/render_engine.h"
 #include "editor/view3d/scene_mirror.h"
+#include "editor/view3d/skin.h"
 #include "editor/view3d/stage.h"
 #include "editor/view3d/stage_state.h"
 #include "editor/view3d/view_control.h"
@@ -13,6 +14,7 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -27,6 +29,8 @@ struct Stage::Parts final : ControlHost {
 
     void add(Viewport* viewport);
     void remove(Viewport* viewport);
+    // It is the one that is used now.
+    void activate(Viewport* viewport);
     // Everything is drawn again at the next frame.
     void redrawAll();
     void redraw(Viewport& viewport);
@@ -51,6 +55,7 @@ struct Stage::Parts final : ControlHost {
     void contextMenuRequested(const Pick& pick, QPoint globalPosition) override;
     void gizmoDragged(const GizmoDrag& drag) override;
     void limitDragged(const LimitDrag& drag) override;
+    bool carried(const CarryDrag& drag) override;
     void pulled(const Pull& pull) override;
 
     Stage& stage;
@@ -61,7 +66,9 @@ struct Stage::Parts final : ControlHost {
     OutlineMarks marks;
     StageState state_;
     Picker picker_;
+    BodySkins skins;  // of ghosts
     std::unique_ptr<ViewTool> tool_;
+    std::function<bool(const CarryDrag&)> carryTarget;
     std::vector<Viewport*> viewports;
     base::Bounds reach;  // of all that is drawn, for near and far planes
 

@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace editor::view3d {
@@ -40,6 +41,11 @@ struct StageState {
     bool digitsChoose = false;
     RunFrame runFrame = RunFrame::None;
     bool animated = true;
+
+    // Poses to compare with: ghosts stand there. No index is beyond the scene.
+    std::vector<std::pair<scene::BodyIndex, base::Pose>> compared;
+    // With the same bodies: what their ghosts look like is not found anew for each scene of a drag.
+    scene::ScenePtr comparedScene;
 
     // The spring that pulls a body, while it does.
     std::optional<Pull> pull;

@@ -107,9 +107,15 @@ void ViewControl::beginDrag()
     }
 }
 
+QPoint ViewControl::globalOf(QPointF at) const
+{
+    return (origin_ + at).toPoint();
+}
+
 void ViewControl::move(const QMouseEvent& event)
 {
     const QPointF at = event.position();
+    origin_ = event.globalPosition() - at;
     pointer_ = at;
     if (doing_ == Doing::Pressed && QLineF(pressed_, at).length() >= kDragThreshold) {
         beginDrag();

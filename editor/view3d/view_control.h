@@ -32,7 +32,10 @@ public:
 
     [[nodiscard]] ViewSize size() const override { return size_; }
 
+    [[nodiscard]] bool isActive() const override { return active; }
+
     [[nodiscard]] Pick pickAt(QPointF at) const override;
+    [[nodiscard]] QPoint globalOf(QPointF at) const override;
 
     [[nodiscard]] double aspect() const { return size_.width / size_.height; }
 
@@ -44,6 +47,7 @@ public:
     std::optional<scene::CameraIndex> followed;
     Shading shading = Shading::Shaded;
     Overlays overlays;
+    bool active = true;
 
     // Turns within 120 ms, or at once if motion is off.
     void turnTo(const CameraState& goal);
@@ -109,6 +113,7 @@ private:
     Qt::MouseButtons buttons_;
     Qt::KeyboardModifiers pressedModifiers_;
     std::optional<QPointF> pointer_;
+    QPointF origin_;  // of the view, on the screen
     base::Vec3 pivot_;
     std::optional<Pick> taken_;  // under the pointer when the button went down
     Pull pull_;

@@ -117,7 +117,7 @@ void ViewControl::movePull(QPointF at)
 
 std::vector<JointLine> ViewControl::jointLinesShown() const
 {
-    return jointLines(host_.state(), overlays.jointAxes);
+    return jointLines(host_.state(), overlays.jointAxes, rig_.state(), size_);
 }
 
 Ray ViewControl::rayAt(QPointF at) const

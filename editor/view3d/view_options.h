@@ -6,6 +6,7 @@
 #include "meshes/faces.h"
 #include "scene/indices.h"
 
+#include <QPoint>
 #include <QString>
 #include <Qt>
 
@@ -140,6 +141,13 @@ struct Pull {
     base::Vec3 point_B;   // where it was taken, in the body's frame
     base::Vec3 target_W;  // where the pointer is now, in the plane of the view through that point
     base::Quat R_WB;      // for a turn: what the drag makes of the orientation at its start
+};
+
+// One step of dragging the selected bodies out of a view, to a panel. Started when the pointer
+// leaves the view; Cancelled when it is back in it, too.
+struct CarryDrag {
+    DragPhase phase = DragPhase::Started;
+    QPoint globalPosition;
 };
 
 // One step of dragging the handle of a selected joint's limit.

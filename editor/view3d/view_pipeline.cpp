@@ -207,7 +207,7 @@ void ViewPipeline::Parts::buildOutline()
         makeEffect({strengthPass(whereVisible(), 1.0F), strengthPass(whereHidden(), 0.4F)}));
     material->addParameter(newParameter("marks", QVariant::fromValue(marks.colour)));
     material->addParameter(newParameter("markDepth", QVariant::fromValue(marks.depth)));
-    for (QParameter* p : {hoverColour, selectColour, screenRect, outlineReach}) {
+    for (QParameter* p : {hoverColour, selectColour, haloColour, screenRect, outlineReach}) {
         material->addParameter(p);
     }
     makeScreenQuad(own, material, outlineLayer);

@@ -93,6 +93,7 @@ struct ViewPipeline::Parts {
     Qt3DRender::QParameter* shadowDarkness = newParameter("shadowDarkness", 0.0F);
     Qt3DRender::QParameter* hoverColour = newParameter("hoverColour");
     Qt3DRender::QParameter* selectColour = newParameter("selectColour");
+    Qt3DRender::QParameter* haloColour = newParameter("haloColour");
     Qt3DRender::QParameter* screenRect = newParameter("screenRect", QVector4D());
     Qt3DRender::QParameter* outlineReach = newParameter("reach", 3.0F);
 

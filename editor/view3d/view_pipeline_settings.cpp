@@ -131,6 +131,7 @@ void ViewPipeline::setColours(const ViewColours& colours)
     p.axisYColour->setValue(rgbOf(colours.axisY));
     p.hoverColour->setValue(rgbOf(colours.hover));
     p.selectColour->setValue(rgbOf(colours.select));
+    p.haloColour->setValue(rgbOf(colours.base));
     // A light floor needs less darkening for the same impression.
     p.groundDarkness = colours.viewBottom.lightnessF() > 0.5F ? 0.34F : 0.62F;
     p.updateLight();

@@ -23,8 +23,14 @@ public:
     [[nodiscard]] virtual const CameraState& camera() const = 0;
     // Logical pixels, as are all positions.
     [[nodiscard]] virtual ViewSize size() const = 0;
+
+    // Is it the one of the views that was used last, where the cards of tools are?
+    [[nodiscard]] virtual bool isActive() const { return true; }
+
     // What lies there, with its face when the tool wants faces.
     [[nodiscard]] virtual Pick pickAt(QPointF at) const = 0;
+    // On the screen.
+    [[nodiscard]] virtual QPoint globalOf(QPointF at) const = 0;
 };
 
 // What the pointer does in the views while this tool is chosen. The axis cube, moving the camera

@@ -266,6 +266,16 @@ void Viewport::cancelGesture()
     parts_->control.cancel();
 }
 
+void Viewport::setActive(bool active)
+{
+    parts_->control.active = active;
+}
+
+bool Viewport::isActive() const
+{
+    return parts_->control.active;
+}
+
 void Viewport::frameAtOnce()
 {
     Parts& p = *parts_;
@@ -376,7 +386,7 @@ bool Viewport::handleInput(QEvent& event)
             // panels.
             activateWindow();
             setFocus(Qt::MouseFocusReason);
-            Q_EMIT p.stage.viewportActivated(this);
+            p.shared.activate(this);
             if (event.type() == QEvent::MouseButtonPress) {
                 p.control.press(static_cast<QMouseEvent&>(event));
             } else {
@@ -447,7 +457,7 @@ void Viewport::keyReleaseEvent(QKeyEvent* event)
 void Viewport::focusInEvent(QFocusEvent* event)
 {
     QWidget::focusInEvent(event);
-    Q_EMIT parts_->stage.viewportActivated(this);
+    parts_->shared.activate(this);
 }
 
 }  // namespace editor::view3d

@@ -94,6 +94,9 @@ private:
     bool prepareFrame();
     void frameAtOnce();
     void cancelGesture();
+    // It is the one of the views that is used now, or not.
+    void setActive(bool active);
+    [[nodiscard]] bool isActive() const;
     void include(const std::vector<scene::BodyIndex>& bodies);
     void takeColours();
     void sceneChanged();

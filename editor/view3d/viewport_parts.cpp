@@ -99,6 +99,7 @@ OverlayItems Viewport::Parts::overlayItems() const
     const OverlayView view{.state = state, .camera = camera, .size = control.size()};
     OverlayItems items;
     addSceneOverlays(items, view, shown, control.jointLinesShown());
+    addPoseGhosts(items, view, shared.skins);
     shared.tool_->paint(items, control);
     if (shown.axisCube) {
         AxisCube(camera, QSizeF(control.size().width, control.size().height))

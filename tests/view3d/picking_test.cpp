@@ -264,13 +264,26 @@ TEST(JointLines, AreAsLongAsTheSmallerBodyAsks)
         scene->joints[0].parent = scene::BodyIndex{parent};
         scene->joints[0].child = scene::BodyIndex{child};
         show(state, scene);
-        return 2 * jointLines(state, true).at(0).halfLength;
+        return 2 * halfLengthOf(state, scene->joints[0]);
     };
     EXPECT_NEAR(length(0, 1), 0.06, 1e-9) << "the finger's";
     EXPECT_NEAR(length(1, 0), 0.06, 1e-9);
     EXPECT_NEAR(length(2, 1), 0.06, 1e-9) << "of the only one with a size";
     EXPECT_NEAR(length(0, 3), 0.03, 1e-9) << "seen beside a grain";
-    EXPECT_NEAR(length(4, 4), 0.4, 1e-9) << "never longer";
+}
+
+// From 0.1 m to 10 m: a mark is neither lost nor larger than the view.
+TEST(JointLines, AreScaledToWhatTheViewShows)
+{
+    const ViewSize size{.width = 400, .height = 300};
+    for (const double distance : {0.3, 3.0, 30.0}) {
+        CameraState camera;
+        camera.distance = distance;
+        const double pixel = metresPerPixel(camera, size, camera.target);
+        EXPECT_DOUBLE_EQ(markLength(30 * pixel, camera.target, camera, size), 30 * pixel);
+        EXPECT_DOUBLE_EQ(markLength(2 * pixel, camera.target, camera, size), 18 * pixel);
+        EXPECT_DOUBLE_EQ(markLength(900 * pixel, camera.target, camera, size), 66 * pixel);
+    }
 }
 
 class MarkAt : public testing::Test {
