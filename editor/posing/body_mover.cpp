@@ -164,6 +164,7 @@ std::vector<bool> BodyMover::lockedJoints(const JoinedModel& model) const
 
 void BodyMover::begin(std::vector<adf::ObjectId> bodies)
 {
+    endComparing();
     moving_ = true;
     bodies_ = std::move(bodies);
     start_ = presentModel();
@@ -172,8 +173,7 @@ void BodyMover::begin(std::vector<adf::ObjectId> bodies)
     delta_W_ = {};
     turns_ = false;
     stop_.clear();
-    gesture_ = DocumentSession::newGesture();
-    stepsBefore_ = workspace_.undoStack().index();
+    step_.begin(workspace_.undoStack());
 }
 
 // What a mechanism came to, from where the last step left it, so that it stays in its branch.
@@ -245,14 +245,23 @@ void BodyMover::pull(base::Vec3 point_B, base::Vec3 target_W)
     if (body) {
         const analysis::FollowWish wish{
             .body = *body, .point_B = point_B, .target_W = target_W, .R_WB = {}, .mainly_W = {}};
+        compareWithStart();
         push(taken(analysis::follow(*start_.scene, poses_, wish, lockedJoints(start_)), false),
              tr("Pose %1"), bodies_);
+    }
+}
+
+void BodyMover::compareWithStart()
+{
+    if (compared_.empty()) {
+        compare(start_, analysis::startPoses(*start_.scene));
     }
 }
 
 void BodyMover::setValue(adf::ObjectId joint, double value)
 {
     if (const auto index = start_.map.find<scene::JointIndex>(joint)) {
+        compareWithStart();
         push(
             taken(analysis::followValue(*start_.scene, poses_, *index, value, lockedJoints(start_)),
                   scene::turns(start_.scene->joint(*index).type)),
@@ -291,7 +300,8 @@ void BodyMover::push(Rearranged after, const QString& step, const std::vector<ad
     for (const auto& [joint, frames] : after.frames) {
         placed_.insert(joint);
     }
-    workspace_.push(byFile(editsOf(start_, after)), step.arg(namesOf(workspace_, of)), gesture_);
+    workspace_.push(byFile(editsOf(start_, after)), step.arg(namesOf(workspace_, of)),
+                    step_.gesture());
     poses_ = std::move(after.poses);
     Q_EMIT posesChanged();
 }
@@ -308,9 +318,7 @@ void BodyMover::repeat()
 // What the steps of the drag have changed so far.
 void BodyMover::takeBack()
 {
-    if (workspace_.undoStack().index() > stepsBefore_) {
-        workspace_.undoStack().undo();
-    }
+    step_.takeBack(workspace_.undoStack());
     placed_.clear();
 }
 
@@ -324,12 +332,38 @@ void BodyMover::cancel()
     }
 }
 
+void BodyMover::compare(const JoinedModel& model, const analysis::BodyPoses& poses)
+{
+    compared_.clear();
+    for (std::uint32_t i = 0; i < poses.size(); ++i) {
+        if (!model.scene->bodies[i].isStatic()) {
+            compared_.emplace(model.map.object(scene::BodyIndex{i}), poses[i]);
+        }
+    }
+    Q_EMIT comparedChanged();
+}
+
+void BodyMover::endComparing()
+{
+    if (!compared_.empty()) {
+        compared_.clear();
+        Q_EMIT comparedChanged();
+    }
+}
+
 void BodyMover::finish()
 {
+    const bool moved = moving_;
+    if (moved) {
+        endComparing();
+    }
     moving_ = false;
     bodies_.clear();
     start_ = {};
     poses_.clear();
+    if (moved) {
+        Q_EMIT finished();
+    }
 }
 
 std::vector<base::Pose> BodyMover::posesFor(const compile::SceneMap& map,

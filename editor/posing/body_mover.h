@@ -2,11 +2,13 @@
 
 #include "analysis/following.h"
 #include "editor/session/document_session.h"
+#include "editor/session/drag_step.h"
 #include "editor/session/scene_builder.h"
 #include "editor/tools/rearranging_edits.h"
 
 #include <QObject>
 
+#include <map>
 #include <set>
 #include <vector>
 
@@ -37,6 +39,9 @@ public:
     // Joints that keep their values where a mechanism follows a body; not kept in any file.
     [[nodiscard]] const std::set<adf::ObjectId>& locked() const { return locked_; }
 
+    // The same by the indices of a model.
+    [[nodiscard]] std::vector<bool> lockedJoints(const JoinedModel& model) const;
+
     void setLocked(adf::ObjectId joint, bool locked);
 
     // One drag. The last of the bodies leads: it comes to stand on round numbers, and it is the one
@@ -57,6 +62,13 @@ public:
     void finish();
 
     [[nodiscard]] bool isMoving() const { return moving_; }
+
+    // Poses that views show as ghosts: where bodies were while a mechanism is posed, or what a
+    // person compares with, which ends with the next drag.
+    void compare(const JoinedModel& model, const analysis::BodyPoses& poses);
+    void endComparing();
+
+    [[nodiscard]] const std::map<adf::ObjectId, base::Pose>& compared() const { return compared_; }
 
     // One undo step of its own, such as a pose that is kept.
     void apply(std::vector<ObjectEdit> edits, const QString& step);
@@ -103,12 +115,15 @@ Q_SIGNALS:
     void locksChanged();
     // A step of a drag put bodies elsewhere, or back.
     void posesChanged();
+    void comparedChanged();
+    // A drag has ended.
+    void finished();
 
 private:
-    [[nodiscard]] std::vector<bool> lockedJoints(const JoinedModel& model) const;
     [[nodiscard]] Rearranged taken(analysis::Followed followed, bool turns);
     [[nodiscard]] Rearranged rearranged(const base::Pose& delta_W, bool turns);
     void takeBack();
+    void compareWithStart();
     void push(Rearranged after, const QString& step, const std::vector<adf::ObjectId>& of);
     [[nodiscard]] std::vector<FileEdit> byFile(std::vector<ObjectEdit> edits) const;
 
@@ -116,6 +131,7 @@ private:
     Workspace& workspace_;
     SceneBuilder& builder_;
     std::set<adf::ObjectId> locked_;
+    std::map<adf::ObjectId, base::Pose> compared_;
 
     bool moving_ = false;
     // The drag in progress.
@@ -126,8 +142,7 @@ private:
     base::Pose delta_W_;
     bool turns_ = false;
     QString stop_;
-    int gesture_ = 0;
-    int stepsBefore_ = 0;  // of the undo stack, when the drag began
+    DragStep step_;
 };
 
 }  // namespace editor

@@ -4,6 +4,7 @@
 #include "analysis/assembly.h"
 #include "analysis/following.h"
 #include "editor/actions/action_catalog.h"
+#include "editor/posing/joint_values.h"
 #include "editor/posing/pose_row.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/selection.h"
@@ -17,6 +18,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedLayout>
@@ -25,7 +27,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
 namespace editor {
@@ -34,61 +35,14 @@ namespace {
 // A window of rows that a person can look through; the others are reached by selecting them.
 constexpr std::size_t kMostRows = 200;
 constexpr double kClosed = 1e-5;  // m
+// Each takes as long as some hundred steps of a drag.
+constexpr std::size_t kMostReaches = 24;
+constexpr const char* kPoseName = "poseName";
 
 QString shownName(const adf::Object& object)
 {
     const std::string_view name = object.shortName();
     return QString::fromUtf8(name.data(), qsizetype(name.size()));
-}
-
-double positionOf(const scene::Scene& scene,
-                  const analysis::BodyPoses& poses,
-                  scene::JointIndex index)
-{
-    const scene::Joint& joint = scene.joint(index);
-    const double value =
-        scene::measureJoint(joint, poses[joint.parent.value], poses[joint.child.value]).position;
-    const bool counts =
-        scene::turns(joint.type) && joint.limits && !scene::isOneSided(*joint.limits);
-    return counts ? base::nearestTurn(value, 0.5 * (joint.limits->low + joint.limits->high))
-                  : value;
-}
-
-// The mechanism that an object of the scene is part of.
-std::optional<analysis::Mechanism> mechanismOf(const JoinedModel& model, adf::ObjectId object)
-{
-    const scene::Scene& scene = *model.scene;
-    if (const auto joint = model.map.find<scene::JointIndex>(object)) {
-        const scene::Joint& one = scene.joint(*joint);
-        return analysis::gearedMechanism(scene,
-                                         scene.body(one.child).isStatic() ? one.parent : one.child);
-    }
-    const auto body = model.map.find<scene::BodyIndex>(object);
-    if (!body) {
-        return std::nullopt;
-    }
-    if (!scene.body(*body).isStatic()) {
-        return analysis::gearedMechanism(scene, *body);
-    }
-    // Of a static body the first that hangs on it.
-    for (const scene::Joint& joint : scene.joints) {
-        if (joint.parent == *body || joint.child == *body) {
-            return analysis::gearedMechanism(scene,
-                                             joint.parent == *body ? joint.child : joint.parent);
-        }
-    }
-    return std::nullopt;
-}
-
-scene::Limits spanOf(const scene::Joint& joint, double size, double value)
-{
-    const double reach = scene::turns(joint.type) ? std::numbers::pi : size;
-    scene::Limits span{std::min(-reach, value), std::max(reach, value)};
-    if (joint.limits && joint.limits->low < joint.limits->high) {
-        span.low = joint.limits->low > -scene::kUnlimited ? joint.limits->low : span.low;
-        span.high = joint.limits->high < scene::kUnlimited ? joint.limits->high : span.high;
-    }
-    return span;
 }
 
 void clear(QLayout& layout)
@@ -142,10 +96,29 @@ PosePanel::PosePanel(const EditorContext& context, BodyMover& mover, QWidget* pa
     scroll->setWidget(inside);
     column->addWidget(scroll, 1);
 
+    connect(&selection_, &Selection::changed, &mover_, &BodyMover::endComparing);
+    connect(&run_, &RunController::modeChanged, &mover_, &BodyMover::endComparing);
+    connect(&mover_, &BodyMover::comparedChanged, this, [this] {
+        if (mover_.compared().empty()) {
+            compared_.clear();
+        }
+        showCompared();
+    });
     connect(&selection_, &Selection::changed, this, &PosePanel::refresh);
     connect(&builder_, &SceneBuilder::sceneChanged, this, &PosePanel::refresh);
     connect(&run_, &RunController::modeChanged, this, &PosePanel::refresh);
-    connect(&mover_, &BodyMover::locksChanged, this, &PosePanel::showLocks);
+    connect(&mover_, &BodyMover::locksChanged, this, [this] {
+        showLocks();
+        if (!stale_ && model_.scene != nullptr) {
+            findReaches();
+        }
+    });
+    connect(&builder_, &SceneBuilder::buildingChanged, this, [this](bool building) {
+        if (building) {
+            reaches_.stop();  // the build is not to wait for it, and it is found anew after it
+        }
+    });
+    connect(&mover_, &BodyMover::finished, this, &PosePanel::refresh);
     connect(&mover_, &BodyMover::posesChanged, this, [this] {
         if (!stale_) {
             showValues(mover_.startModel(), mover_.poses());
@@ -235,6 +208,9 @@ void PosePanel::refresh()
             joints_.size() == 1 ? tr("1 joint") : tr("%1 joints").arg(joints_.size());
         counts_->setText(freedoms + QStringLiteral(", ") + joints);
         showValues(model_, analysis::startPoses(*model_.scene));
+        findReaches();
+    } else {
+        reaches_.stop();
     }
 }
 
@@ -285,25 +261,7 @@ void PosePanel::addRow(adf::ObjectId id, bool driving)
     row->setDriving(driving);
     rows_.push_back(row);
     list_->addWidget(row);
-    connect(row, &PoseRow::dragBegun, this, [this] { mover_.begin({}); });
-    connect(row, &PoseRow::dragged, this, [this, id](double si) {
-        if (!mover_.isMoving()) {
-            mover_.begin({});
-        }
-        mover_.setValue(id, si);
-    });
-    connect(row, &PoseRow::dragEnded, this, [this] {
-        mover_.finish();
-        refresh();
-    });
-    connect(row, &PoseRow::entered, this, [this, id](double si) {
-        mover_.begin({});
-        mover_.setValue(id, si);
-        mover_.finish();
-        refresh();
-    });
-    connect(row, &PoseRow::lockWanted, this,
-            [this, id](bool locked) { mover_.setLocked(id, locked); });
+    driveBy(*row, mover_);
 }
 
 void PosePanel::rebuild()
@@ -311,6 +269,7 @@ void PosePanel::rebuild()
     clear(*list_);
     rows_.clear();
     gaps_.clear();
+    compares_.clear();
     if (!content_.driving.empty()) {
         addSection(tr("Drives"), tr("move these; the others follow"));
         for (const adf::ObjectId joint : content_.driving) {
@@ -327,6 +286,10 @@ void PosePanel::rebuild()
     addPoses();
     list_->addStretch();
     showLocks();
+    if (!compared_.empty() && !compares_.contains(compared_)) {
+        mover_.endComparing();  // the pose has another name now, or is gone
+    }
+    showCompared();
 }
 
 void PosePanel::addLoops()
@@ -394,6 +357,17 @@ void PosePanel::addPoses()
         auto* edit = new QLineEdit(name);
         edit->setAccessibleName(tr("Name of the pose"));
         QHBoxLayout* row = addLine(edit, {});
+        edit->installEventFilter(this);
+        edit->setProperty(kPoseName, name);
+        auto* ghost = new QToolButton;
+        ghost->setIcon(icon("ghost", Token::TextSecondary));
+        ghost->setAutoRaise(true);
+        ghost->setCheckable(true);
+        ghost->setToolTip(tr("Compare: a ghost of this pose in the views (Alt+click on its name)"));
+        ghost->setAccessibleName(tr("Compare with %1").arg(name));
+        compares_[pose] = ghost;
+        connect(ghost, &QToolButton::clicked, this, [this, pose] { compare(pose); });
+        row->addWidget(ghost);
         auto* go = goButton(name);
         go->setObjectName(QStringLiteral("go"));
         auto* remove = new QToolButton;
@@ -416,12 +390,9 @@ void PosePanel::addPoses()
                          tr("Rename pose %1").arg(QString::fromStdString(pose)));
         });
         connect(go, &QPushButton::clicked, this, [this, pose] {
-            static_cast<void>(read());
-            for (const NamedPose& one : namedPoses(model_, joints_)) {
-                if (one.name == pose) {
-                    goTo(one.values, tr("Go to pose %1").arg(QString::fromStdString(pose)));
-                    return;
-                }
+            if (const auto values = valuesOf(pose)) {
+                mover_.endComparing();
+                goTo(*values, tr("Go to pose %1").arg(QString::fromStdString(pose)));
             }
         });
         connect(remove, &QToolButton::clicked, this, [this, pose] {
@@ -430,18 +401,18 @@ void PosePanel::addPoses()
                          tr("Remove pose %1").arg(QString::fromStdString(pose)));
         });
     }
+    auto* buttons = new QWidget;  // as wide as the widest
+    auto* column = new QVBoxLayout(buttons);
+    column->setContentsMargins(px(metrics::kSpace12), px(metrics::kSpace4), px(metrics::kSpace12),
+                               0);
+    column->setSpacing(px(metrics::kSpace4));
     for (const ActionId id : {ActionId::KeepPose, ActionId::ZeroPose}) {
-        auto* line = new QWidget;
-        auto* row = new QHBoxLayout(line);
-        row->setContentsMargins(px(metrics::kSpace12), px(metrics::kSpace4), px(metrics::kSpace12),
-                                0);
         auto* button = new QPushButton(actions_[id].icon(), actions_[id].text());
         button->setToolTip(actions_[id].toolTip());
         connect(button, &QPushButton::clicked, &actions_[id], &QAction::trigger);
-        row->addWidget(button);
-        row->addStretch();
-        list_->addWidget(line);
+        column->addWidget(button);
     }
+    list_->addWidget(buttons, 0, Qt::AlignLeft);
 }
 
 void PosePanel::showValues(const JoinedModel& model, const analysis::BodyPoses& poses)
@@ -483,7 +454,7 @@ void PosePanel::showLocks()
 }
 
 // Loops are closed on the way: where the values do not fit each other, as near as they come.
-void PosePanel::goTo(const std::map<scene::JointIndex, double>& values, const QString& step)
+analysis::BodyPoses PosePanel::posesWith(const std::map<scene::JointIndex, double>& values) const
 {
     const scene::Scene& scene = *model_.scene;
     analysis::JointValues wanted(scene.joints.size());
@@ -498,7 +469,86 @@ void PosePanel::goTo(const std::map<scene::JointIndex, double>& values, const QS
             poses[node.body.value] = assembled[node.body.value];
         }
     }
-    mover_.place(model_, std::move(poses), step);
+    return poses;
+}
+
+void PosePanel::goTo(const std::map<scene::JointIndex, double>& values, const QString& step)
+{
+    mover_.place(model_, posesWith(values), step);
+}
+
+std::optional<std::map<scene::JointIndex, double>> PosePanel::valuesOf(const std::string& pose)
+{
+    static_cast<void>(read());
+    for (const NamedPose& one : namedPoses(model_, joints_)) {
+        if (one.name == pose) {
+            return one.values;
+        }
+    }
+    return std::nullopt;
+}
+
+void PosePanel::compare(const std::string& pose)
+{
+    const bool again = pose == compared_;
+    mover_.endComparing();
+    const auto values = again ? std::nullopt : valuesOf(pose);
+    if (values) {
+        compared_ = pose;
+        mover_.compare(model_, posesWith(*values));
+    }
+    showCompared();
+}
+
+void PosePanel::showCompared()
+{
+    for (const auto& [pose, button] : compares_) {
+        button->setChecked(pose == compared_);
+    }
+}
+
+bool PosePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::MouseButtonPress &&
+        static_cast<QMouseEvent&>(*event).modifiers() == Qt::AltModifier) {
+        compare(watched->property(kPoseName).toString().toStdString());
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+// Only loops leave less than the limits do.
+void PosePanel::findReaches()
+{
+    std::vector<ReachFinder::Joint> joints;
+    const auto mechanism = mechanismOf(model_, selection_.active());
+    const bool hasLoops =
+        !content_.loops.empty() && mechanism && !mover_.isMoving() && !builder_.isBuilding();
+    for (std::size_t i = 0; hasLoops && i < std::min(content_.driving.size(), kMostReaches); ++i) {
+        if (const auto index = model_.map.find<scene::JointIndex>(content_.driving[i])) {
+            const scene::Joint& joint = model_.scene->joint(*index);
+            const analysis::BodyPoses poses = analysis::startPoses(*model_.scene);
+            joints.push_back(
+                {.object = content_.driving[i],
+                 .index = *index,
+                 .span = spanOf(joint, 2 * analysis::sizeOf(*model_.scene, *mechanism, poses),
+                                positionOf(*model_.scene, poses, *index))});
+        }
+    }
+    if (joints.empty()) {
+        reaches_.stop();
+        return;
+    }
+    reaches_.find(model_.scene, mover_.lockedJoints(model_), std::move(joints),
+                  [this](const std::vector<ReachFinder::Joint>& found) {
+                      for (PoseRow* row : rows_) {
+                          for (const ReachFinder::Joint& one : found) {
+                              if (one.object == row->joint()) {
+                                  row->setReach(one.span);
+                              }
+                          }
+                      }
+                  });
 }
 
 void PosePanel::goHome()

@@ -2,16 +2,19 @@
 
 #include "adf/object.h"
 #include "editor/posing/body_mover.h"
+#include "editor/posing/reach_finder.h"
 #include "editor/session/editor_context.h"
 #include "editor/tools/named_poses.h"
 
 #include <QWidget>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 class QLabel;
+class QToolButton;
 class QVBoxLayout;
 
 namespace editor {
@@ -34,6 +37,8 @@ public:
 protected:
     void showEvent(QShowEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    // Alt+click on the name of a pose.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     // What is shown: the joints by their objects.
@@ -51,11 +56,20 @@ private:
     void rebuild();
     void showValues(const JoinedModel& model, const analysis::BodyPoses& poses);
     void showLocks();
+    void findReaches();
     void addSection(const QString& title, const QString& remark);
     void addRow(adf::ObjectId joint, bool driving);
     void addLoops();
     void addPoses();
     [[nodiscard]] QString mechanismName() const;
+    // Where the bodies are with these values, or as near to it as they come.
+    [[nodiscard]] analysis::BodyPoses posesWith(
+        const std::map<scene::JointIndex, double>& values) const;
+    // Of a named pose; none when there is none of this name any more.
+    [[nodiscard]] std::optional<std::map<scene::JointIndex, double>> valuesOf(
+        const std::string& pose);
+    void compare(const std::string& pose);
+    void showCompared();
     void goTo(const std::map<scene::JointIndex, double>& values, const QString& step);
     void keepPose();
     void goHome();
@@ -80,6 +94,9 @@ private:
     QLabel* counts_;
     std::vector<PoseRow*> rows_;
     std::vector<QLabel*> gaps_;
+    ReachFinder reaches_;
+    std::map<std::string, QToolButton*> compares_;  // of the named poses
+    std::string compared_;                          // the one that has a ghost; empty: none
     QLabel* loopsState_ = nullptr;
 };
 

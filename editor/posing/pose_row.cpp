@@ -4,11 +4,14 @@
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/widgets/elided_label.h"
+#include "editor/widgets/number_text.h"
 #include "editor/widgets/quantity_edit.h"
 #include "editor/widgets/value_slider.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>
+
+#include <utility>
 
 namespace editor {
 namespace {
@@ -62,6 +65,26 @@ void PoseRow::setSpan(double low, double high)
     slider_->setSpan(low, high);
 }
 
+void PoseRow::setReach(std::optional<scene::Limits> reach)
+{
+    if (reach != reach_) {
+        reach_ = reach;
+        slider_->setReach(reach ? std::optional(std::pair(reach->low, reach->high)) : std::nullopt);
+        refresh();
+    }
+}
+
+// "−35 to 60": what the loops leave of the range.
+QString PoseRow::reachWords() const
+{
+    const FieldUnit unit = fieldUnit(value_->unit());
+    const auto shown = [&unit](double si) {
+        return fixedText(si * unit.perSi, unit.symbol == QLatin1String("deg") ? 1 : 4);
+    };
+    return tr("Its loops let it come from %1 to %2 %3.")
+        .arg(shown(reach_->low), shown(reach_->high), unit.symbol);
+}
+
 void PoseRow::showValue(double si)
 {
     slider_->showNumber(si);
@@ -92,7 +115,8 @@ void PoseRow::refresh()
     const QString reason = locked     ? tr("The joint is held: open its lock to move it.")
                            : driving_ ? tr("Drag, or type a value. The loops follow.")
                                       : tr("Its loops determine it: move a joint under Drives.");
-    slider_->setToolTip(reason);
+    const bool narrow = reach_ && (reach_->low > slider_->low() || reach_->high < slider_->high());
+    slider_->setToolTip(driving_ && narrow ? reason + QLatin1Char('\n') + reachWords() : reason);
     value_->setToolTip(reason);
 }
 

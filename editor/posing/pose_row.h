@@ -2,8 +2,11 @@
 
 #include "adf/object.h"
 #include "base/units.h"
+#include "scene/joint.h"
 
 #include <QWidget>
+
+#include <optional>
 
 class QToolButton;
 
@@ -23,6 +26,8 @@ public:
     [[nodiscard]] adf::ObjectId joint() const { return joint_; }
 
     void setSpan(double low, double high);
+    // How far the loops let it come; none: all of the span.
+    void setReach(std::optional<scene::Limits> reach);
     void showValue(double si);
     void setLocked(bool locked);
     // A joint that follows others: read only and grey.
@@ -38,12 +43,14 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    [[nodiscard]] QString reachWords() const;
 
     adf::ObjectId joint_;
     ElidedLabel* name_;
     ValueSlider* slider_;
     QuantityEdit* value_;
     QToolButton* lock_;
+    std::optional<scene::Limits> reach_;
     bool driving_ = true;
 };
 

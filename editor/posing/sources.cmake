@@ -1,8 +1,14 @@
 list(APPEND EDITOR_SOURCES
     posing/body_mover.cpp
+    posing/joint_slider.cpp
+    posing/joint_values.cpp
     posing/pose_panel.cpp
-    posing/pose_row.cpp)
+    posing/pose_row.cpp
+    posing/reach_finder.cpp)
 list(APPEND EDITOR_HEADERS
     posing/body_mover.h
+    posing/joint_slider.h
+    posing/joint_values.h
     posing/pose_panel.h
-    posing/pose_row.h)
+    posing/pose_row.h
+    posing/reach_finder.h)

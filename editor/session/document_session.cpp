@@ -175,13 +175,12 @@ void DocumentSession::revert(const QString& text)
         steps_.push({{.session = this, .edit = adf::backTo(saved_), .isToSaved = true}}, text, 0);
 }
 
-void DocumentSession::reload(std::string content,
+void DocumentSession::reload(const std::optional<adf::Edit>& content,
                              std::optional<adf::FileStamp> stamp,
                              const QString& text)
 {
-    if (adf::write(document_) != content) {
-        [[maybe_unused]] const base::Diagnostics none =
-            push(adf::replaceText(document_, std::move(content)), text);
+    if (content) {
+        [[maybe_unused]] const base::Diagnostics none = push(*content, text);
         rememberGiven();
     }
     stamp_ = stamp;

@@ -67,9 +67,11 @@ public:
     void revert(const QString& text);
     // Is it changed, and what was read or saved still what the file holds?
     [[nodiscard]] bool canRevert() const;
-    // The file as another program wrote it becomes what is saved, as one step. `stamp`: of the file
-    // before it was read.
-    void reload(std::string content, std::optional<adf::FileStamp> stamp, const QString& text);
+    // The file as another program wrote it becomes what is saved, as one step. `content`: what
+    // makes the document that; none where it is that. `stamp`: of the file before it was read.
+    void reload(const std::optional<adf::Edit>& content,
+                std::optional<adf::FileStamp> stamp,
+                const QString& text);
 
     // An Error when the disk fails. `changedOnDisk()` first: saving over somebody else's change
     // needs the user's word.

@@ -1,6 +1,5 @@
 #include "editor/session/run_controller.h"
 
-#include "base/text.h"
 #include "compile/live_edits.h"
 #include "editor/session/edit_between.h"
 
@@ -376,16 +375,16 @@ void RunController::findDiverged()
     for (std::size_t i = 0; i < states.size(); ++i) {
         if (isNew(states[i])) {
             const scene::ObjectOrigin& origin = loaded_.scene->bodies[i].origin;
-            problems_.add({.severity = base::Severity::Error,
-                           .code = "sim.diverged",
-                           .span = origin.span,
-                           .object = origin.identifier,
-                           .message = "the simulation of this body diverged after " +
-                                      base::numberText(states[i].divergedAt) +
-                                      " s; it stands still and its joints let go",
-                           .hint =
-                               "look at its mass and inertia, and at the axes and limits of its "
-                               "joints"});
+            problems_.add(
+                {.severity = base::Severity::Error,
+                 .code = "sim.diverged",
+                 .span = origin.span,
+                 .object = origin.identifier,
+                 .message = "the simulation of this body diverged after " +
+                            QString::number(states[i].divergedAt).toStdString() +
+                            " s; it stands still and its joints let go",
+                 .hint = "look at its mass and inertia, at the axes and limits of its joints, "
+                         "and at commands without a speed limit"});
         }
     }
     Q_EMIT problemsChanged();

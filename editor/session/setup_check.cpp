@@ -37,7 +37,18 @@ void SetupCheck::checkOverlaps()
     if (search_) {
         watchesOverlaps_ = true;
         wasAsked_ = true;
-        delay_.start();
+        if (overlapJob_ == nullptr) {
+            delay_.start();
+        }
+    }
+}
+
+void SetupCheck::stopOverlaps()
+{
+    watchesOverlaps_ = false;
+    wasAsked_ = false;
+    if (std::exchange(overlapJob_, nullptr) != nullptr) {
+        Q_EMIT searchingChanged();
     }
 }
 
@@ -48,21 +59,14 @@ void SetupCheck::start()
         return;
     }
     job_ = BackgroundJob::start(
-        [scene = builder_.scene(), map = builder_.map(), textures = textures_,
-         search = watchesOverlaps_ ? search_ : OverlapSearch()](const JobControl& control) {
+        [scene = builder_.scene(), map = builder_.map(),
+         textures = textures_](const JobControl& /*control*/) {
             Result result{.scene = scene,
                           .map = map,
                           .findings = {},
                           .mobility = {},
-                          .problems = base::Diagnostics(),
-                          .searched = search != nullptr};
+                          .problems = base::Diagnostics()};
             result.findings = analysis::checkSetup(*scene);
-            if (search) {
-                const std::vector<scene::Overlap> overlaps = search(*scene, control.stop);
-                result.overlaps = overlaps.size();
-                std::ranges::copy(analysis::overlapFindings(*scene, overlaps),
-                                  std::back_inserter(result.findings));
-            }
             result.mobility = analysis::mobility(*scene);
             result.problems = textures->check(*scene);
             return result;
@@ -73,16 +77,39 @@ void SetupCheck::start()
 void SetupCheck::take(Result result)
 {
     job_.reset();
+    const bool wasSearching = std::exchange(overlapJob_, nullptr) != nullptr;
     result_ = std::move(result);
+    // What was begun for a scene that is old now is no answer; the next check is about to begin.
+    if (watchesOverlaps_ && !builder_.isBuilding() && !delay_.isActive()) {
+        search();
+    }
     Q_EMIT changed();
-    // What was begun before somebody asked, or of a scene that is old now, is no answer.
-    if (!result_.searched || builder_.isBuilding() || delay_.isActive()) {
-        return;
+    if (wasSearching != isSearching()) {
+        Q_EMIT searchingChanged();
     }
-    watchesOverlaps_ = result_.overlaps > 0;
-    if (std::exchange(wasAsked_, false)) {
-        Q_EMIT overlapsChecked(static_cast<int>(result_.overlaps));
-    }
+}
+
+void SetupCheck::search()
+{
+    using Found = std::vector<scene::Overlap>;
+    overlapJob_ = BackgroundJob::start(
+        [scene = result_.scene, search = search_](const JobControl& control) {
+            return search(*scene, control.stop);
+        },
+        [this](const Found& overlaps) {
+            overlapJob_.reset();
+            std::ranges::copy(analysis::overlapFindings(*result_.scene, overlaps),
+                              std::back_inserter(result_.findings));
+            Q_EMIT changed();
+            Q_EMIT searchingChanged();
+            if (builder_.isBuilding() || isChecking()) {
+                return;  // the scene is old: the next one is searched, too
+            }
+            watchesOverlaps_ = !overlaps.empty();
+            if (std::exchange(wasAsked_, false)) {
+                Q_EMIT overlapsChecked(static_cast<int>(overlaps.size()));
+            }
+        });
 }
 
 }  // namespace editor

@@ -54,17 +54,24 @@ public:
     // Without one nobody can ask for overlaps.
     void setOverlapSearch(OverlapSearch search) { search_ = std::move(search); }
 
-    // Checks the present scene also for bodies that start in one another, and goes on doing so with
-    // each next scene until none does: it costs more than all the rest. overlapsChecked() answers.
+    // Searches the present scene also for bodies that start in one another, and goes on doing so
+    // with each next scene until none does. It costs more than all the rest, so that its findings
+    // come after the others. overlapsChecked() answers.
     void checkOverlaps();
+    // Without an answer, until somebody asks again.
+    void stopOverlaps();
 
-    // True until findings() are those of the builder's scene.
+    // True until findings() are those of the builder's scene, but for overlaps.
     [[nodiscard]] bool isChecking() const;
+
+    // For overlaps.
+    [[nodiscard]] bool isSearching() const { return overlapJob_ != nullptr; }
 
 Q_SIGNALS:
     void changed();
     // As checkOverlaps() asked: how many pairs there are.
     void overlapsChecked(int pairs);
+    void searchingChanged();
 
 private:
     struct Result {
@@ -73,20 +80,20 @@ private:
         std::vector<analysis::SetupFinding> findings;
         std::vector<analysis::Mobility> mobility;
         base::Diagnostics problems;
-        bool searched = false;  // for overlaps
-        std::size_t overlaps = 0;
     };
 
     void start();
     void take(Result result);
+    void search();
 
     SceneBuilder& builder_;
     Result result_;
     std::shared_ptr<TextureCheck> textures_;  // of the one job at a time
     OverlapSearch search_;
     bool watchesOverlaps_ = false;
-    bool wasAsked_ = false;  // and no check of a scene with overlaps has ended since
+    bool wasAsked_ = false;  // and no search has ended since
     std::unique_ptr<BackgroundJob> job_;
+    std::unique_ptr<BackgroundJob> overlapJob_;  // of result_.scene
     QTimer delay_;
 };
 

@@ -20,7 +20,8 @@ list(APPEND EDITOR_SOURCES
     session/merge_edits.cpp
     session/undo_steps.cpp
     session/recent_files.cpp
-    session/texture_check.cpp)
+    session/texture_check.cpp
+    session/drag_step.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
     session/command_queue.h
@@ -44,4 +45,5 @@ list(APPEND EDITOR_HEADERS
     session/merge_edits.h
     session/undo_steps.h
     session/recent_files.h
-    session/texture_check.h)
+    session/texture_check.h
+    session/drag_step.h)

@@ -67,7 +67,8 @@ BodyFacts factsOf(const adf::Object& body, const scene::Scene& scene, const comp
         return facts;
     }
     facts.X_BC = scene.body(*index).X_BC;
-    if (facts.bounds_B.empty()) {
+    // A plane has no bounds, though a patch of it is drawn.
+    if (facts.bounds_B.empty() && body.get(adf::shape::kShape) != adf::ShapeType::Plane) {
         facts.bounds_B = scene::visualBounds(scene, *index);
     }
     return facts;

@@ -1,6 +1,5 @@
 #include "editor/tools/body_solid.h"
 
-#include "importers/mesh/solid.h"
 #include "meshes/mesh_transform.h"
 #include "scene/principal_axes.h"
 
@@ -42,18 +41,6 @@ base::Quat alongAxis(int axis)
                        : base::Quat();
 }
 
-// About its centre of mass, which lies a quarter of the height over the base.
-Solid coneAlongZ(const scene::Cone& cone)
-{
-    const double r2 = cone.radius * cone.radius;
-    const double h = cone.height;
-    const double volume = std::numbers::pi * r2 * h / 3;
-    const double across = volume * (3.0 / 20 * r2 + 3.0 / 80 * h * h);
-    return {.mass = volume,
-            .centre = {0, 0, -h / 4},
-            .inertia = {.xx = across, .yy = across, .zz = 3.0 / 10 * volume * r2}};
-}
-
 struct Weigh {
     const scene::Scene& scene;
 
@@ -80,7 +67,10 @@ struct Weigh {
                          .radius = capsule.radius, .length = capsule.height - 2 * capsule.radius}));
     }
 
-    Weighed operator()(const scene::Cone& cone) const { return along(cone.axis, coneAlongZ(cone)); }
+    Weighed operator()(const scene::Cone& cone) const
+    {
+        return along(cone.axis, solidOfCone(cone.radius, cone.height));
+    }
 
     Weighed operator()(const scene::Plane&) const { return {}; }
 
@@ -121,6 +111,16 @@ Weighed sumOf(const scene::Scene& scene, const std::vector<Shape>& shapes)
 }
 
 }  // namespace
+
+Solid solidOfCone(double radius, double height)
+{
+    const double r2 = radius * radius;
+    const double volume = std::numbers::pi * r2 * height / 3;
+    const double across = volume * (3.0 / 20 * r2 + 3.0 / 80 * height * height);
+    return {.mass = volume,
+            .centre = {0, 0, -height / 4},
+            .inertia = {.xx = across, .yy = across, .zz = 3.0 / 10 * volume * r2}};
+}
 
 std::optional<meshes::MassProperties> solidOf(const scene::Scene& scene,
                                               scene::BodyIndex index,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "importers/mesh/solid.h"
 #include "meshes/mass_properties.h"
 #include "scene/scene.h"
 
@@ -14,5 +15,8 @@ namespace editor {
 [[nodiscard]] std::optional<meshes::MassProperties> solidOf(const scene::Scene& scene,
                                                             scene::BodyIndex body,
                                                             double density);
+
+// A cone along Z, of density 1, in the frame half way up.
+[[nodiscard]] importers::Solid solidOfCone(double radius, double height);
 
 }  // namespace editor

@@ -223,16 +223,31 @@ adf::Edit settingCollision(const adf::Object& body,
     return editBetween(body, changed);
 }
 
-adf::Edit collidingAsMesh(const adf::Object& body, adf::MeshType type, bool keepOwn)
+adf::Edit collidingAsMesh(const adf::Object& body, adf::MeshType type)
 {
     adf::Object changed = body;
     const std::string own = body.get(collision::kMesh);
     clearCollision(changed);
-    if (keepOwn && !own.empty()) {
+    if (!own.empty()) {
         changed.set(collision::kMesh.id, own);
     }
     changed.set(collision::kMeshType, type);
     if (collisionSource(body) != CollisionSource::Mesh) {
+        keepOrigin(changed);
+    }
+    return editBetween(body, changed);
+}
+
+adf::Edit collidingAsDrawnMesh(const adf::Object& body, const base::Pose& X_BC)
+{
+    adf::Object changed = body;
+    const std::string own = body.get(collision::kMesh);
+    clearCollision(changed);
+    changed.set(collision::kMeshType, adf::MeshType::Concave);
+    if (collisionSource(body) != CollisionSource::Mesh) {
+        keepOrigin(changed);
+    } else if (!own.empty() && own != body.get(adf::body::kMesh)) {
+        keepCentre(changed, X_BC);
         keepOrigin(changed);
     }
     return editBetween(body, changed);

@@ -42,11 +42,12 @@ enum class CollisionSource {
                                          const adf::RecordList& parts,
                                          const base::Pose& X_BC);
 
-// The collision mesh, or where none is named or it is not kept the drawn one, in this way instead
-// of primitives. The centre of mass of a body that collided as no mesh stays where it is.
-[[nodiscard]] adf::Edit collidingAsMesh(const adf::Object& body,
-                                        adf::MeshType type,
-                                        bool keepOwn = true);
+// The collision mesh, or where none is named the drawn one, in this way instead of primitives. The
+// centre of mass of a body that collided as no mesh stays where it is.
+[[nodiscard]] adf::Edit collidingAsMesh(const adf::Object& body, adf::MeshType type);
+// The triangles of the drawn mesh instead of all else. The centre of mass stays where it is, also
+// where a collision mesh that gave it counts no more.
+[[nodiscard]] adf::Edit collidingAsDrawnMesh(const adf::Object& body, const base::Pose& X_BC);
 
 // Takes everything out that says what touches others but the groups and the margin.
 void clearCollision(adf::Object& body);

@@ -1,5 +1,6 @@
 #include "editor/tools/duplicating.h"
 
+#include "adf/paths.h"
 #include "adf/properties.h"
 #include "adf/reader.h"
 #include "adf/references.h"
@@ -94,6 +95,59 @@ void keepMeshes(adf::Object& body, const adf::Document& excerpt, const adf::Docu
     }
 }
 
+// Where the meshes of the body are that its own folder names; empty when they are not there.
+std::string ownFolderOf(const adf::Document& document, const adf::Object& body, bool visual)
+{
+    const adf::Object& header = document.header();
+    const adf::MeshFolders folders{.file = document.folder(),
+                                   .fileHigh = header.get(adf::header::kHighResolutionPath),
+                                   .fileLow = header.get(adf::header::kLowResolutionPath),
+                                   .bodyHigh = body.get(adf::body::kHighResolutionPath),
+                                   .bodyLow = body.get(adf::body::kLowResolutionPath)};
+    const std::string mesh = body.get(visual ? adf::body::kMesh : adf::collision::kMesh);
+    const std::string found = mesh.empty() ? std::string()
+                              : visual     ? adf::findVisualMesh(folders, mesh).path
+                                           : adf::findCollisionMesh(folders, mesh).path;
+    const std::string end = std::filesystem::path(mesh).lexically_normal().string();
+    const bool isBelow = found.size() > end.size() && found.ends_with('/' + end);
+    return isBelow ? found.substr(0, found.size() - end.size()) : std::string();
+}
+
+// The document with those folders of these bodies from the root that are seen from its own: a text
+// of the bodies may be read elsewhere.
+adf::Document withWholeFolders(const adf::Document& document, const Ids& bodies)
+{
+    adf::Document whole = document;
+    for (const adf::ObjectPtr& body : document.objects(adf::ObjectType::Body)) {
+        for (std::size_t i = 0; i < kFoldersOfBody.size() && bodies.contains(body->id()); ++i) {
+            const std::string said = body->get(kFoldersOfBody[i]);
+            if (!body->isAuthored(kFoldersOfBody[i]) || std::filesystem::path(said).is_absolute()) {
+                continue;
+            }
+            if (std::string folder = ownFolderOf(document, *body, i == 0); !folder.empty()) {
+                whole.apply(adf::setProperty(body->id(), kFoldersOfBody[i], std::move(folder)));
+            }
+        }
+    }
+    return whole;
+}
+
+// A folder from the root that is below the one where meshes are looked for is seen from there,
+// which is where AMBF 2.0 looks for it.
+void shortenFolders(adf::Object& body, const adf::Document& document)
+{
+    for (std::size_t i = 0; i < kFolders.size(); ++i) {
+        const std::filesystem::path own = body.get(kFoldersOfBody[i]);
+        const std::filesystem::path seen =
+            own.is_absolute() && !document.path().empty()
+                ? own.lexically_relative(folderOf(document, kFolders[i]))
+                : std::filesystem::path();
+        if (!seen.empty() && *seen.begin() != "..") {
+            body.set(kFoldersOfBody[i], seen.string());
+        }
+    }
+}
+
 Pasted added(const std::vector<adf::ObjectPtr>& copies)
 {
     Pasted pasted;
@@ -182,9 +236,10 @@ Duplicated arraying(const adf::Document& document,
     return result;
 }
 
-std::string textOf(const adf::Document& document, const std::vector<adf::ObjectId>& objects)
+std::string textOf(const adf::Document& asWritten, const std::vector<adf::ObjectId>& objects)
 {
     const Ids chosen(objects.begin(), objects.end());
+    const adf::Document document = withWholeFolders(asWritten, chosen);
     adf::References references(document);
     adf::Document excerpt(document.kind());
     for (const adf::ObjectPtr& object : document.objects()) {
@@ -244,6 +299,7 @@ std::optional<Pasted> pasting(const adf::Document& document,
         }
         if (object->type() == adf::ObjectType::Body && document.kind() == adf::FileKind::Model) {
             keepMeshes(*copy, excerpt, document);
+            shortenFolders(*copy, document);
         }
         copies.push_back(copy);
     }

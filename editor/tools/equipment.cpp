@@ -24,6 +24,12 @@ constexpr double kSteering = 0.5;        // rad
 constexpr double kEngine = 50;           // N
 constexpr double kBrake = 50;            // N
 constexpr double kSmallestWheel = 0.01;  // m
+constexpr double kPadRange = 0.02;       // m
+constexpr double kPadStep = 0.01;        // m, between rays
+constexpr double kPadStiffness = 20;     // N, of a ray that is wholly inside
+constexpr double kPadDamping = 0.5;      // N per range and second
+constexpr double kPadStick = 200;        // N/m
+constexpr double kPadSlide = 1;          // N per m/s
 
 NewObject addingNew(std::shared_ptr<adf::Object> object)
 {
@@ -46,6 +52,26 @@ std::string nameOn(const adf::Object& body, const char* what)
     std::string name(body.shortName());
     name += '_';
     return name + what;
+}
+
+std::shared_ptr<adf::Object> sensorOn(const adf::Document& document,
+                                      const adf::Object& body,
+                                      const char* what,
+                                      adf::SensorType type)
+{
+    auto sensor = adf::newObject(document, ObjectType::Sensor, nameOn(body, what));
+    sensor->set(adf::sensor::kType, type);
+    sensor->set(adf::common::kParent, body.identifier());
+    return sensor;
+}
+
+// Along X of the sensor.
+adf::Record rayFrom(Vec3 offset)
+{
+    adf::Record ray;
+    ray.set(adf::ray::kOffset.id, offset);
+    ray.set(adf::ray::kDirection.id, Vec3{1, 0, 0});
+    return ray;
 }
 
 adf::Record wheelOf(const EquippedBody& chassis, const EquippedBody& wheel)
@@ -117,25 +143,43 @@ NewObject creatingCamera(const adf::Document& document, const CameraPlace& place
 
 NewObject creatingDistanceSensor(const adf::Document& document, const EquippedBody& on)
 {
-    const auto sensor = adf::newObject(document, ObjectType::Sensor, nameOn(*on.body, "distance"));
-    sensor->set(adf::sensor::kType, adf::SensorType::Proximity);
-    sensor->set(adf::common::kParent, on.body->identifier());
+    const auto sensor = sensorOn(document, *on.body, "distance", adf::SensorType::Proximity);
     sensor->set(adf::common::kPosition, mountOn(on.facts));
-    adf::Record ray;
-    ray.set(adf::ray::kOffset.id, Vec3{});
-    ray.set(adf::ray::kDirection.id, Vec3{1, 0, 0});
     sensor->set(adf::sensor::kRange, 0.5);
-    sensor->set(adf::sensor::kArray, adf::RecordList{ray});
+    sensor->set(adf::sensor::kArray, adf::RecordList{rayFrom({})});
     return addingNew(sensor);
+}
+
+NewObject creatingResistiveSensor(const adf::Document& document, const EquippedBody& on)
+{
+    const auto sensor = sensorOn(document, *on.body, "pad", adf::SensorType::Resistance);
+    sensor->set(adf::common::kPosition, mountOn(on.facts));
+    sensor->set(adf::sensor::kRange, kPadRange);
+    adf::RecordList rays;
+    for (const double y : {-kPadStep, 0.0, kPadStep}) {
+        for (const double z : {-kPadStep, 0.0, kPadStep}) {
+            rays.push_back(rayFrom({0, y, z}));
+        }
+    }
+    sensor->set(adf::sensor::kArray, std::move(rays));
+    sensor->set(adf::sensor::kContactArea, kPadStep);
+    sensor->set(adf::sensor::kContactStiffness, kPadStiffness);
+    sensor->set(adf::sensor::kContactDamping, kPadDamping);
+    sensor->set(adf::sensor::kStaticFriction, kPadStick);
+    sensor->set(adf::sensor::kDynamicFriction, kPadSlide);
+    return addingNew(sensor);
+}
+
+NewObject creatingContactSensor(const adf::Document& document, const adf::Object& body)
+{
+    return addingNew(sensorOn(document, body, "contact", adf::SensorType::Contact));
 }
 
 NewObject creatingForceSensor(const adf::Document& document,
                               const adf::Object& body,
                               const adf::Object* joint)
 {
-    const auto sensor = adf::newObject(document, ObjectType::Sensor, nameOn(body, "force"));
-    sensor->set(adf::sensor::kType, adf::SensorType::ForceTorque);
-    sensor->set(adf::common::kParent, body.identifier());
+    const auto sensor = sensorOn(document, body, "force", adf::SensorType::ForceTorque);
     if (joint != nullptr) {
         sensor->set(adf::sensor::kJoint, joint->identifier());
     }

@@ -33,6 +33,13 @@ struct EquippedBody {
 // One ray of half a metre, out of the middle of the body's face towards its X.
 NewObject creatingDistanceSensor(const adf::Document& document, const EquippedBody& on);
 
+// A pad of nine rays, 2 cm wide, that push back and rub as a soft surface would; where a distance
+// sensor would be.
+NewObject creatingResistiveSensor(const adf::Document& document, const EquippedBody& on);
+
+// Of all that touches the body.
+NewObject creatingContactSensor(const adf::Document& document, const adf::Object& body);
+
 // At the joint, or without one at the only joint that carries the body.
 NewObject creatingForceSensor(const adf::Document& document,
                               const adf::Object& body,

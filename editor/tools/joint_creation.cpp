@@ -57,7 +57,10 @@ bool slides(adf::JointType type)
 JointAxis suggestedAxis(const BodyFacts& parent, const BodyFacts& child, adf::JointType type)
 {
     JointAxis axis;
-    axis.pivot_W = between(worldBounds(parent), worldBounds(child));
+    // On a plane, or on a body without a shape, a joint is at the child and along the parent's Z.
+    axis.pivot_W = parent.bounds_B.empty() && !child.bounds_B.empty()
+                       ? worldBounds(child).centre()
+                       : between(worldBounds(parent), worldBounds(child));
     const Vec3 arm = base::normalized(child.X_WB * child.bounds_B.centre() - axis.pivot_W);
     constexpr std::array<Vec3, 3> kInOrder{Vec3{0, 1, 0}, Vec3{1, 0, 0}, Vec3{0, 0, 1}};
     constexpr double kClearly = 0.1;  // a later axis must be better by this much

@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <functional>
 #include <iterator>
-#include <map>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -392,22 +391,55 @@ std::vector<adf::Edit> sixDofEdits(const adf::Object& joint, adf::ObjectId targe
     return setter.take();
 }
 
-using Mirrors = std::map<scene::BodyIndex, BodyMirror>;
-
-Mirrors mirrorsOf(const scene::Scene& scene,
-                  const std::vector<scene::BodyIndex>& bodies,
-                  const MirrorPlane& plane)
+// Of a sensor or an actuator. Its frame is not flipped along X, where rays go: fans and patches
+// look the same from both sides of the other axes, and rays one by one are flipped themselves.
+std::vector<adf::Edit> carriedEdits(const adf::Object& object,
+                                    adf::ObjectId target,
+                                    const BodyMirror& mirror)
 {
-    Mirrors mirrors;
-    for (const scene::BodyIndex body : bodies) {
-        if (const auto mirror = mirrorOf(scene, body, plane)) {
-            mirrors.emplace(body, *mirror);
+    const Pose X = poseIn(object, adf::common::kPosition, adf::common::kOrientation);
+    const int own = ownOf(X, mirror.axis, 0);
+    Setter setter(target);
+    setter.pose(adf::common::kPosition, adf::common::kOrientation,
+                reflected(inBody(mirror), X, own));
+    if (object.type() == adf::ObjectType::Sensor && object.isAuthored(adf::sensor::kArray)) {
+        const auto rows = adf::recordRows(adf::ObjectType::Sensor, adf::sensor::kArray);
+        adf::RecordList rays = object.get(adf::sensor::kArray);
+        for (adf::Record& ray : rays) {
+            for (const adf::VectorProperty property : {adf::ray::kOffset, adf::ray::kDirection}) {
+                Vec3 v = adf::recordValue(ray, property, rows);
+                v[own] = v[own] == 0 ? 0 : -v[own];
+                ray.set(property.id, adf::toValue(v));
+            }
         }
+        setter.set(adf::sensor::kArray, std::move(rays));
     }
-    return mirrors;
+    return setter.take();
 }
 
-JointSide sideOf(const JoinedModel& model, scene::BodyIndex body, const Mirrors& mirrors)
+struct Carried {
+    adf::ObjectPtr object;
+    scene::BodyIndex body;
+};
+
+// What the mirrored bodies carry.
+std::vector<Carried> carriedBy(const JoinedModel& model, const BodyMirrors& mirrors)
+{
+    std::vector<Carried> found;
+    const auto collect = [&](const auto& parts, auto indexOf) {
+        for (std::uint32_t i = 0; i < parts.size(); ++i) {
+            const adf::ObjectPtr object = model.find(model.map.object(indexOf(i)));
+            if (object != nullptr && mirrors.contains(parts[i].parent)) {
+                found.push_back({object, parts[i].parent});
+            }
+        }
+    };
+    collect(model.scene->sensors, [](std::uint32_t i) { return scene::SensorIndex{i}; });
+    collect(model.scene->actuators, [](std::uint32_t i) { return scene::ActuatorIndex{i}; });
+    return found;
+}
+
+JointSide sideOf(const JoinedModel& model, scene::BodyIndex body, const BodyMirrors& mirrors)
 {
     const adf::ObjectPtr object = model.find(model.map.object(body));
     JointSide side{.X_BC = model.scene->body(body).X_BC,
@@ -423,7 +455,7 @@ JointSide sideOf(const JoinedModel& model, scene::BodyIndex body, const Mirrors&
 std::vector<adf::Edit> jointEdits(const JoinedModel& model,
                                   scene::JointIndex index,
                                   adf::ObjectId target,
-                                  const Mirrors& mirrors,
+                                  const BodyMirrors& mirrors,
                                   const MirrorPlane& plane)
 {
     const scene::Joint& joint = model.scene->joint(index);
@@ -486,10 +518,9 @@ std::optional<BodyMirror> mirrorOf(const scene::Scene& scene,
 }
 
 std::vector<ObjectEdit> mirroringInPlace(const JoinedModel& model,
-                                         const std::vector<scene::BodyIndex>& bodies,
+                                         const BodyMirrors& mirrors,
                                          const MirrorPlane& plane)
 {
-    const Mirrors mirrors = mirrorsOf(*model.scene, bodies, plane);
     std::vector<ObjectEdit> edits;
     for (const auto& [body, mirror] : mirrors) {
         const adf::ObjectId id = model.map.object(body);
@@ -507,15 +538,18 @@ std::vector<ObjectEdit> mirroringInPlace(const JoinedModel& model,
                 {id, adf::group(jointEdits(model, scene::JointIndex{i}, id, mirrors, plane))});
         }
     }
+    for (const Carried& one : carriedBy(model, mirrors)) {
+        const adf::ObjectId id = one.object->id();
+        edits.push_back({id, adf::group(carriedEdits(*one.object, id, mirrors.at(one.body)))});
+    }
     return edits;
 }
 
 MirroredCopies mirroringCopies(const JoinedModel& model,
                                const adf::Document& document,
-                               const std::vector<scene::BodyIndex>& bodies,
+                               const BodyMirrors& mirrors,
                                const MirrorPlane& plane)
 {
-    const Mirrors mirrors = mirrorsOf(*model.scene, bodies, plane);
     std::vector<adf::ObjectId> wanted;
     std::unordered_map<adf::ObjectId, scene::BodyIndex> bodyOf;
     std::unordered_map<adf::ObjectId, scene::JointIndex> jointOf;
@@ -528,6 +562,18 @@ MirroredCopies mirroringCopies(const JoinedModel& model,
         if (mirrors.contains(joint.parent) && mirrors.contains(joint.child)) {
             wanted.push_back(model.map.object(scene::JointIndex{i}));
             jointOf.emplace(wanted.back(), scene::JointIndex{i});
+        }
+    }
+    std::unordered_map<adf::ObjectId, scene::BodyIndex> carrierOf;
+    for (const Carried& one : carriedBy(model, mirrors)) {
+        const std::string joint = one.object->type() == adf::ObjectType::Sensor
+                                      ? one.object->get(adf::sensor::kJoint)
+                                      : std::string();
+        const adf::ObjectPtr measured =
+            joint.empty() ? nullptr : document.find(adf::ObjectType::Joint, joint);
+        if (measured == nullptr || jointOf.contains(measured->id())) {
+            wanted.push_back(one.object->id());
+            carrierOf.emplace(wanted.back(), one.body);
         }
     }
     MirroredCopies result;
@@ -544,6 +590,8 @@ MirroredCopies mirroringCopies(const JoinedModel& model,
             result.copies.push_back(copies[i]);
         } else if (const auto joint = jointOf.find(originals[i]); joint != jointOf.end()) {
             add(jointEdits(model, joint->second, copies[i], mirrors, plane));
+        } else if (const auto carrier = carrierOf.find(originals[i]); carrier != carrierOf.end()) {
+            add(carriedEdits(*document.find(originals[i]), copies[i], mirrors.at(carrier->second)));
         }
     }
     result.edit = adf::group(std::move(edits));

@@ -3,6 +3,7 @@
 #include "adf/document.h"
 #include "editor/tools/rearranging_edits.h"
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -30,14 +31,17 @@ struct BodyMirror {
                                                  scene::BodyIndex body,
                                                  const MirrorPlane& plane);
 
-// The bodies and the joints at them as their mirror images. Pose, inertial offset, shapes to see
-// and to collide with. Joints keep their values, limits and
-// commands: the axis of a turn is mirrored as a rotation is (an axial vector), so that a positive
-// motion of the image is the image of a positive motion; of six dof joints, which have no single
-// axis, the limits along Z and about X and Y are swapped instead. A joint to a body that is not
-// mirrored goes along with what is. Every body must have a mirrorOf().
+using BodyMirrors = std::map<scene::BodyIndex, BodyMirror>;
+
+// The bodies, what they carry and the joints at them as their mirror images. Pose, inertial offset,
+// shapes to see and to collide with. Joints keep their values, limits and commands: the axis of a
+// turn is mirrored as a rotation is (an axial vector), so that a positive motion of the image is
+// the image of a positive motion; of six dof joints, which have no single axis, the limits along Z
+// and about X and Y are swapped instead. A joint to a body that is not mirrored goes along with
+// what is. Sensors and actuators go with their bodies; a mesh that a sensor's rays begin on is
+// turned, not mirrored.
 [[nodiscard]] std::vector<ObjectEdit> mirroringInPlace(const JoinedModel& model,
-                                                       const std::vector<scene::BodyIndex>& bodies,
+                                                       const BodyMirrors& mirrors,
                                                        const MirrorPlane& plane);
 
 struct MirroredCopies {
@@ -45,10 +49,11 @@ struct MirroredCopies {
     std::vector<adf::ObjectId> copies;  // of the bodies, in their order
 };
 
-// The same as copies, with the joints between them, of bodies of one document.
+// The same as copies, with the joints between them, of bodies of one document. A sensor of a joint
+// that is not copied stays alone.
 [[nodiscard]] MirroredCopies mirroringCopies(const JoinedModel& model,
                                              const adf::Document& document,
-                                             const std::vector<scene::BodyIndex>& bodies,
+                                             const BodyMirrors& mirrors,
                                              const MirrorPlane& plane);
 
 }  // namespace editor

@@ -39,6 +39,14 @@ std::vector<Placed> posesOf(const adf::Document& document,
     return poses;
 }
 
+adf::Edit placingAt(adf::ObjectId object, const base::Pose& X)
+{
+    const compile::LocationValues location = compile::locationFor(X);
+    return adf::group(
+        {adf::setProperty(object, adf::common::kPosition, roundedPosition(location.position)),
+         adf::setProperty(object, adf::common::kOrientation, roundedAngles(location.rpy))});
+}
+
 adf::Edit moving(const adf::Document& document,
                  const std::vector<Placed>& start,
                  const base::Pose& delta_W)

@@ -20,6 +20,9 @@ struct Placed {
 std::vector<Placed> posesOf(const adf::Document& document,
                             const std::vector<adf::ObjectId>& objects);
 
+// Puts the object there: a body in the world, what a body carries in that body's frame.
+adf::Edit placingAt(adf::ObjectId object, const base::Pose& X);
+
 // Puts each body at delta_W times where it was: one step of a drag with the gizmo, to be pushed
 // with the gesture's number. Only what the delta changes is set: a pure move leaves the rotation
 // alone.

@@ -13,6 +13,7 @@ list(APPEND EDITOR_SOURCES
     tools/joint_creation.cpp
     tools/joint_frames.cpp
     tools/linked_geometry.cpp
+    tools/mass_frame.cpp
     tools/mating.cpp
     tools/measuring.cpp
     tools/mirroring.cpp
@@ -21,6 +22,7 @@ list(APPEND EDITOR_SOURCES
     tools/rearranging.cpp
     tools/rearranging_edits.cpp
     tools/renaming.cpp
+    tools/reordering.cpp
     tools/reparenting.cpp
     tools/selector_change.cpp
     tools/body_solid.cpp
@@ -44,6 +46,7 @@ list(APPEND EDITOR_HEADERS
     tools/joint_frames.h
     tools/linked_geometry.h
     tools/materials.h
+    tools/mass_frame.h
     tools/mating.h
     tools/measuring.h
     tools/mirroring.h
@@ -53,6 +56,7 @@ list(APPEND EDITOR_HEADERS
     tools/rearranging.h
     tools/rearranging_edits.h
     tools/renaming.h
+    tools/reordering.h
     tools/reparenting.h
     tools/selector_change.h
     tools/transferring.h
