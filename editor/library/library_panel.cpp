@@ -56,6 +56,14 @@ std::vector<double> lengthsIn(const QString& text)
     return lengths;
 }
 
+void allow(PartCard& card, bool possible, const QString& reason)
+{
+    card.setEnabled(possible);
+    card.setToolTip(possible
+                        ? QStringLiteral("%1, %2").arg(card.text(), card.accessibleDescription())
+                        : reason);
+}
+
 }  // namespace
 
 LibraryPanel::LibraryPanel(QWidget* parent)
@@ -117,10 +125,19 @@ void LibraryPanel::setPlacing(bool possible, const QString& reason)
     possible_ = possible;
     reason_ = reason;
     for (PartCard* card : cards_) {
-        card->setEnabled(possible);
-        card->setToolTip(
-            possible ? QStringLiteral("%1, %2").arg(card->text(), card->accessibleDescription())
-                     : reason);
+        allow(*card, possible, reason);
+    }
+    if (mesh_ != nullptr) {
+        allow(*mesh_, possible, reason);
+    }
+}
+
+void LibraryPanel::setSaving(bool possible, const QString& reason)
+{
+    savable_ = possible;
+    whyNotSaved_ = reason;
+    if (save_ != nullptr) {
+        allow(*save_, possible, reason);
     }
 }
 
@@ -152,31 +169,33 @@ void LibraryPanel::fill()
             found.push_back(kind);
         }
     }
-    const std::pair<PartGroup, QString> groups[] = {{PartGroup::Puzzle, tr("Puzzle")},
-                                                    {PartGroup::Mechanism, tr("Mechanism")},
-                                                    {PartGroup::Shapes, tr("Shapes")},
-                                                    {PartGroup::Own, tr("Own parts")}};
-    for (const auto& [group, title] : groups) {
+    mesh_ = meshCard(wanted);
+    save_ = saveCard(wanted);
+    const Group groups[] = {{PartGroup::Puzzle, tr("Puzzle")},
+                            {PartGroup::Mechanism, tr("Mechanism")},
+                            {PartGroup::Shapes, tr("Shapes"), mesh_},
+                            {PartGroup::Equipment, tr("Equipment")},
+                            {PartGroup::Own, tr("Own parts"), save_}};
+    for (const Group& group : groups) {
         std::vector<const PartKind*> here;
         std::copy_if(found.begin(), found.end(), std::back_inserter(here),
-                     [group = group](const PartKind* kind) { return kind->group == group; });
-        if (!here.empty()) {
-            addGroup(title, here);
+                     [&group](const PartKind* kind) { return kind->group == group.group; });
+        if (!here.empty() || group.last != nullptr) {
+            addGroup(group, here);
         }
     }
-    if (found.empty()) {
+    if (found.empty() && mesh_ == nullptr) {
         addNothingFound();
-    } else if (own_ != nullptr && own_->kinds().empty() && wanted.isEmpty()) {
-        addHowToOwn();
     }
     rows_->addStretch(1);
     setPlacing(possible_, reason_);
+    setSaving(savable_, whyNotSaved_);
     setHeld(held_);
 }
 
-void LibraryPanel::addGroup(const QString& title, const std::vector<const PartKind*>& kinds)
+void LibraryPanel::addGroup(const Group& group, const std::vector<const PartKind*>& kinds)
 {
-    auto* head = new QLabel(QStringLiteral("%1  %2").arg(title).arg(kinds.size()));
+    auto* head = new QLabel(QStringLiteral("%1  %2").arg(group.title).arg(kinds.size()));
     setFontRole(*head, FontRole::Head);
     head->setFixedHeight(px(metrics::kTreeRow));
     rows_->addWidget(head);
@@ -185,27 +204,56 @@ void LibraryPanel::addGroup(const QString& title, const std::vector<const PartKi
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(px(4));
     for (const PartKind* kind : kinds) {
-        auto* card =
-            new PartCard(partText(kind->name), partText(kind->summary(defaultSizes(*kind))),
-                         [kind](QSize pixels) { return pictureOfKind(*kind, pixels); });
-        card->setObjectName(QString::fromUtf8(kind->id));
-        connect(card, &QAbstractButton::clicked, this,
-                [this, kind] { Q_EMIT chosen(*kind, defaultSizes(*kind), false); });
-        connect(card, &PartCard::dragBegan, this,
-                [this, kind] { Q_EMIT chosen(*kind, defaultSizes(*kind), true); });
-        connect(card, &PartCard::draggedTo, this, &LibraryPanel::draggedTo);
-        connect(card, &PartCard::droppedAt, this, &LibraryPanel::droppedAt);
-        if (own_ != nullptr && own_->isOwn(*kind)) {
-            card->setContextMenuPolicy(Qt::CustomContextMenu);
-            connect(
-                card, &QWidget::customContextMenuRequested, this,
-                [this, card, kind](const QPoint& at) { openMenu(*kind, card->mapToGlobal(at)); });
-        }
-        flow->addWidget(card);
-        cards_.push_back(card);
-        kinds_.push_back(kind);
+        flow->addWidget(cardOf(*kind));
+    }
+    if (group.last != nullptr) {
+        flow->addWidget(group.last);
     }
     rows_->addWidget(cards);
+}
+
+PartCard* LibraryPanel::cardOf(const PartKind& kind)
+{
+    auto* card = new PartCard(partText(kind.name), partText(kind.summary(defaultSizes(kind))),
+                              [&kind](QSize pixels) { return pictureOfKind(kind, pixels); });
+    card->setObjectName(QString::fromUtf8(kind.id));
+    connect(card, &QAbstractButton::clicked, this,
+            [this, &kind] { Q_EMIT chosen(kind, defaultSizes(kind), false); });
+    connect(card, &PartCard::dragBegan, this,
+            [this, &kind] { Q_EMIT chosen(kind, defaultSizes(kind), true); });
+    connect(card, &PartCard::draggedTo, this, &LibraryPanel::draggedTo);
+    connect(card, &PartCard::droppedAt, this, &LibraryPanel::droppedAt);
+    if (own_ != nullptr && own_->isOwn(kind)) {
+        card->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(card, &QWidget::customContextMenuRequested, this,
+                [this, card, &kind](const QPoint& at) { openMenu(kind, card->mapToGlobal(at)); });
+    }
+    cards_.push_back(card);
+    kinds_.push_back(&kind);
+    return card;
+}
+
+PartCard* LibraryPanel::meshCard(const QString& wanted)
+{
+    if (!QStringLiteral("mesh file stl obj dae").contains(wanted, Qt::CaseInsensitive)) {
+        return nullptr;
+    }
+    auto* card = new PartCard(tr("Mesh..."), tr("from a file"), nullptr);
+    card->setObjectName(QStringLiteral("mesh"));
+    connect(card, &QAbstractButton::clicked, this, &LibraryPanel::meshWanted);
+    return card;
+}
+
+PartCard* LibraryPanel::saveCard(const QString& wanted)
+{
+    if (own_ == nullptr || !wanted.isEmpty()) {
+        return nullptr;
+    }
+    auto* card = new PartCard(tr("Save selection"), tr("as an own part"), nullptr);
+    card->setObjectName(QStringLiteral("saveSelection"));
+    // The part that is saved makes all cards anew: the event of this one ends before.
+    connect(card, &QAbstractButton::clicked, this, &LibraryPanel::saveWanted, Qt::QueuedConnection);
+    return card;
 }
 
 void LibraryPanel::setOwnParts(const OwnParts& parts)
@@ -226,26 +274,15 @@ void LibraryPanel::openMenu(const PartKind& kind, const QPoint& at)
     menu.exec(at);
 }
 
-void LibraryPanel::addHowToOwn()
-{
-    auto* head = new QLabel(tr("Own parts"));
-    setFontRole(*head, FontRole::Head);
-    head->setFixedHeight(px(metrics::kTreeRow));
-    rows_->addWidget(head);
-    auto* words =
-        new QLabel(tr("None yet. Select bodies and choose Structure, Add to library, or "
-                      "drag their rows onto this tab."));
-    words->setWordWrap(true);
-    setFontRole(*words, FontRole::Row);
-    rows_->addWidget(words);
-}
-
 void LibraryPanel::addNothingFound()
 {
-    auto* words = new QLabel(tr("No part is called so."));
+    auto* place = new QWidget;
+    auto* column = new QVBoxLayout(place);
+    column->setContentsMargins(0, px(metrics::kSpace4), px(6), 0);
+    auto* words = new QLabel(tr("No part has this name or size."));
     words->setWordWrap(true);
     setFontRole(*words, FontRole::Row);
-    rows_->addWidget(words);
+    column->addWidget(words);
     auto* create = new QPushButton(tr("Create a box this size"));
     const std::vector<double> lengths = lengthsIn(search_->text());
     const PartKind& box = partKind("box");
@@ -261,7 +298,8 @@ void LibraryPanel::addNothingFound()
                            : partText(problem.empty() ? box.summary(sizes) : problem));
     connect(create, &QPushButton::clicked, this,
             [this, &box, sizes] { Q_EMIT chosen(box, sizes, false); });
-    rows_->addWidget(create);
+    column->addWidget(create);
+    rows_->addWidget(place);
 }
 
 }  // namespace editor

@@ -26,6 +26,8 @@ public:
     void setHeld(const PartKind* kind);
     // Parts can be placed now; if not, the tooltips say why.
     void setPlacing(bool possible, const QString& reason);
+    // The selection can be saved as an own part; if not, the tooltip of that card says why.
+    void setSaving(bool possible, const QString& reason);
 
     // Shows them below the others, after each change again.
     void setOwnParts(const OwnParts& parts);
@@ -43,15 +45,28 @@ Q_SIGNALS:
     void chosen(const editor::PartKind& kind, const editor::PartSizes& sizes, bool byDrag);
     void draggedTo(QPoint globalPosition);
     void droppedAt(QPoint globalPosition);
+    // A body that is drawn with a mesh file, and the selection as an own part.
+    void meshWanted();
+    void saveWanted();
     // Of an own part.
     void renameWanted(const editor::PartKind& kind);
     void removalWanted(const editor::PartKind& kind);
 
 private:
     void fill();
-    void addGroup(const QString& title, const std::vector<const PartKind*>& kinds);
+
+    struct Group {
+        PartGroup group;
+        QString title;
+        PartCard* last = nullptr;  // a card that is no part, after the others
+    };
+
+    void addGroup(const Group& group, const std::vector<const PartKind*>& kinds);
+    [[nodiscard]] PartCard* cardOf(const PartKind& kind);
+    // Null where what is looked for is something else.
+    PartCard* meshCard(const QString& wanted);
+    PartCard* saveCard(const QString& wanted);
     void addNothingFound();
-    void addHowToOwn();
     void openMenu(const PartKind& kind, const QPoint& at);
 
     QLineEdit* search_;
@@ -63,6 +78,10 @@ private:
     const OwnParts* own_ = nullptr;  // none yet
     bool possible_ = true;
     QString reason_;
+    PartCard* mesh_ = nullptr;  // null: not shown
+    PartCard* save_ = nullptr;
+    bool savable_ = false;
+    QString whyNotSaved_;
 };
 
 }  // namespace editor

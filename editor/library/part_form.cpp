@@ -129,7 +129,7 @@ PartForm::PartForm(QWidget* parent)
     rows_->setVerticalSpacing(px(metrics::kSpace4));
     column->addLayout(rows_);
     column->addWidget(problem_);
-    section(tr("Material"));
+    materialHead_ = section(tr("Material"));
     material_->setAccessibleName(tr("Material"));
     material_->addItem(tr("As the part is"));
     for (const MaterialPreset& preset : materialPresets()) {
@@ -155,12 +155,16 @@ PartForm::PartForm(QWidget* parent)
     column->addStretch(1);
 }
 
-void PartForm::show(const PartKind& kind, const PartSizes& sizes)
+void PartForm::show(const PartKind& kind, const PartSizes& sizes, bool isBody)
 {
     const bool isOther = kind_ != &kind;
     kind_ = &kind;
     sizes_ = sizes;
     sizeHead_->setVisible(!kind.sizes.empty());
+    for (QWidget* row : {static_cast<QWidget*>(materialHead_), static_cast<QWidget*>(material_),
+                         static_cast<QWidget*>(becomes_)}) {
+        row->setVisible(isBody);
+    }
     title_->setText(tr("PART %1").arg(partText(kind.name)));
     if (isOther) {
         material_->setCurrentIndex(0);

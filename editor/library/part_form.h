@@ -19,7 +19,8 @@ class PartForm final : public QWidget {
 public:
     explicit PartForm(QWidget* parent = nullptr);
 
-    void show(const PartKind& kind, const PartSizes& sizes);
+    // `isBody`: it is made of a material and becomes one of several things.
+    void show(const PartKind& kind, const PartSizes& sizes, bool isBody);
 
     // What the part becomes where it would be put down now: the body below it, empty for the floor,
     // and why it cannot become part of it, empty when it can.
@@ -47,6 +48,7 @@ private:
     QLabel* title_;
     QLabel* state_;
     QLabel* sizeHead_ = nullptr;
+    QLabel* materialHead_ = nullptr;
     QGridLayout* rows_;
     QLabel* problem_;
     QComboBox* material_;

@@ -42,7 +42,10 @@ std::set<std::string> namedMeshes(const adf::Document& document)
 base::Status writePartMeshes(const Part& part, const adf::Document& document)
 {
     for (const PartMesh& mesh : part.meshes) {
-        const std::string path = adf::joinPath(document.folder(), kPartMeshFolder + mesh.name);
+        if (!mesh.file.empty()) {
+            continue;
+        }
+        const std::string path = adf::joinPath(document.folder(), mesh.path());
         std::error_code failed;
         if (fs::exists(path, failed)) {
             continue;

@@ -1,7 +1,9 @@
 #include "base/text.h"
 #include "editor/parts/part_body.h"
 #include "editor/parts/part_lists.h"
+#include "editor/parts/part_meshes.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
@@ -119,8 +121,18 @@ Part build(const PartSizes& s)
     const Pose X =
         s[Facing] == 0 ? Pose{{0, 0, top}, base::axisAngle({1, 0, 0}, std::numbers::pi)} : Pose{};
     Part part;
+    // AMBF draws all parts of a compound in one place, so it gets a mesh.
     const auto add = [&](PartBody body) {
         body.X_WB = X * body.X_WB;
+        if (body.solids.size() > 1) {
+            body.mesh = "gripper_" + body.name + "_" + millimetres(s[Opening]) + ".obj";
+            const bool isThere =
+                std::any_of(part.meshes.begin(), part.meshes.end(),
+                            [&body](const PartMesh& mesh) { return mesh.name == body.mesh; });
+            if (!isThere) {
+                part.meshes.push_back({body.mesh, solidsMesh(body.solids)});
+            }
+        }
         return addBody(part.model, body);
     };
     const Vec3 plate{2 * hung + kThick, 1.4 * kDepth, kPlate};

@@ -176,11 +176,17 @@ Part build(const PartSizes& s)
         const base::Pose lying{knuckle, base::axisAngle({1, 0, 0}, -0.5 * std::numbers::pi)};
         PartSolid round = cylinderSolid(pin, 0.5 * s[Length], {});
         round.X_BS = lying;
+        // AMBF draws all parts of a compound in one place, so it gets a mesh.
+        const std::string mesh = "hinge_" + millimetres(s[Length]) + "x" + millimetres(s[Leaf]) +
+                                 "x" + millimetres(s[Thickness]) +
+                                 (sign < 0 ? "_left.obj" : "_right.obj");
         PartBody body{.name = name,
                       .X_WB = {{0, 0, pin}, {}},
                       .solids = {boxSolid(size, centre), round},
+                      .mesh = mesh,
                       .colour = kGrey,
                       .density = kSteel};
+        part.meshes.push_back({mesh, solidsMesh(body.solids)});
         // With half of the pin along its whole length, so that the axes stay those of the leaf.
         importers::Solid along = cylinderOfMatter(pin, s[Length], {});
         along = importers::moved({{}, base::axisAngle({1, 0, 0}, -0.5 * std::numbers::pi)},

@@ -101,6 +101,36 @@ void clearIfSaid(adf::Document& model, adf::ObjectId object, adf::PropertyId key
     }
 }
 
+// The folders that meshes were looked for in, once they are elsewhere.
+void clearFolders(adf::Document& model)
+{
+    for (const adf::TextProperty key :
+         {adf::header::kHighResolutionPath, adf::header::kLowResolutionPath}) {
+        clearIfSaid(model, model.header().id(), key);
+    }
+    for (const adf::ObjectPtr& body : model.objects(ObjectType::Body)) {
+        for (const adf::TextProperty key :
+             {adf::body::kHighResolutionPath, adf::body::kLowResolutionPath}) {
+            clearIfSaid(model, body->id(), key);
+        }
+    }
+}
+
+// Equal names mean equal meshes wherever parts are put down, whatever parts were called before.
+std::string nameOfMesh(const std::string& part,
+                       const adf::TextProperty& key,
+                       const std::string& file,
+                       const scene::MeshData& mesh)
+{
+    std::array<char, 20> hash{};
+    std::snprintf(hash.data(), hash.size(), "-%08x", static_cast<unsigned>(mesh.contentHash));
+    std::string name = part;
+    name += key.id == adf::body::kMesh.id ? "-" : "-collision-";
+    name += fs::path(file).stem().string();
+    name += hash.data();
+    return name + ".obj";
+}
+
 }  // namespace
 
 OwnParts::OwnParts(std::string folder, scene::AssetSource& assets)
@@ -174,25 +204,35 @@ const OwnParts::Own& OwnParts::ownOf(const PartKind& kind) const
     return const_cast<OwnParts*>(this)->ownOf(kind);
 }
 
-// A mesh that cannot be read any more is left out; what it was drawn on is a frame then.
+// A mesh that cannot be read any more is left out; what it was drawn on is a frame then. One that
+// somebody named by hand, in whatever folder and form, is called as those that the program wrote.
 Part OwnParts::build(const Own& own) const
 {
-    const fs::path folder = fs::path(folder_) / own.name;
-    Part part{.model = readPart(folder), .meshes = {}, .colours = {}};
+    Part part{.model = readPart(fs::path(folder_) / own.name), .meshes = {}, .colours = {}};
+    const adf::Document asRead = part.model;
     std::set<std::string> names;
-    for (const adf::ObjectPtr& body : part.model.objects(ObjectType::Body)) {
+    for (const adf::ObjectPtr& body : asRead.objects(ObjectType::Body)) {
         for (const adf::TextProperty& key : kMeshKeys) {
-            if (!body->get(key).empty()) {
-                names.insert(body->get(key));
+            const std::string said = body->get(key);
+            const std::string file = said.empty() ? std::string() : meshFile(asRead, *body, key);
+            if (file.empty()) {
+                continue;
+            }
+            const auto mesh = assets_.mesh(file, false);
+            if (!mesh) {
+                continue;
+            }
+            std::string name = fs::path(said).filename().string();
+            if (said != kPartMeshFolder + name || fs::path(name).extension() != ".obj") {
+                name = nameOfMesh(own.name, key, file, **mesh);
+                part.model.apply(adf::setProperty(body->id(), key, kPartMeshFolder + name));
+            }
+            if (names.insert(name).second) {
+                part.meshes.push_back({.name = name, .mesh = **mesh});
             }
         }
     }
-    for (const std::string& name : names) {
-        const auto mesh = assets_.mesh((folder / name).string(), false);
-        if (mesh) {
-            part.meshes.push_back({fs::path(name).filename().string(), **mesh});
-        }
-    }
+    clearFolders(part.model);
     return part;
 }
 
@@ -225,10 +265,6 @@ base::Status OwnParts::write(const fs::path& folder,
     }
     base::Diagnostics ignored;  // the text was written here
     adf::Document model = adf::read(textOf(source.document, bodies), {}, ignored);
-    for (const adf::TextProperty key :
-         {adf::header::kHighResolutionPath, adf::header::kLowResolutionPath}) {
-        clearIfSaid(model, model.header().id(), key);
-    }
     const base::Vec3 foot = footOf(source, bodies);
     for (const adf::ObjectPtr& body : model.objects(ObjectType::Body)) {
         const adf::ObjectPtr original = source.document.find(ObjectType::Body, body->identifier());
@@ -244,29 +280,19 @@ base::Status OwnParts::write(const fs::path& folder,
             if (!mesh) {
                 return mesh.error();
             }
-            // Equal names mean equal meshes wherever parts are put down, whatever parts were
-            // called before.
-            std::string meshName = folder.filename().string();
-            meshName += key.id == adf::body::kMesh.id ? "-" : "-collision-";
-            meshName += fs::path(file).stem().string();
-            std::array<char, 20> hash{};
-            std::snprintf(hash.data(), hash.size(), "-%08x",
-                          static_cast<unsigned>((*mesh)->contentHash));
-            meshName += hash.data();
-            meshName += ".obj";
-            const std::string written = kPartMeshFolder + meshName;
+            const std::string written =
+                kPartMeshFolder + nameOfMesh(folder.filename().string(), key, file, **mesh);
             if (const auto done = importers::writeObj(**mesh, (folder / written).string()); !done) {
                 return done.error();
             }
             model.apply(adf::setProperty(body->id(), key, written));
         }
         for (const adf::PropertyId key :
-             {adf::PropertyId(adf::body::kHighResolutionPath),
-              adf::PropertyId(adf::body::kLowResolutionPath),
-              adf::PropertyId(adf::authoring::kGroup), adf::PropertyId(adf::authoring::kLocked)}) {
+             {adf::PropertyId(adf::authoring::kGroup), adf::PropertyId(adf::authoring::kLocked)}) {
             clearIfSaid(model, body->id(), key);
         }
     }
+    clearFolders(model);
     return adf::writeTextAtomically((folder / kPartFile).string(), adf::write(model));
 }
 

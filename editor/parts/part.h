@@ -1,7 +1,9 @@
 #pragma once
 
 #include "adf/document.h"
+#include "base/math.h"
 #include "base/units.h"
+#include "editor/tools/equipment.h"
 #include "scene/mesh_data.h"
 
 #include <functional>
@@ -10,13 +12,18 @@
 
 namespace editor {
 
-// A mesh that a part is drawn with. The bodies of the part name it kPartMeshFolder + name.
+inline constexpr const char* kPartMeshFolder = "meshes/";
+
+// A mesh that a part is drawn with.
 struct PartMesh {
     std::string name;  // of its file, with the sizes in it: equal names mean equal meshes
     scene::MeshData mesh;
-};
+    // The absolute path of a person's file, which the bodies name so; empty: it is written to the
+    // folder of meshes when the part is put down.
+    std::string file = {};
 
-inline constexpr const char* kPartMeshFolder = "meshes/";
+    [[nodiscard]] std::string path() const { return file.empty() ? kPartMeshFolder + name : file; }
+};
 
 // What a person puts down as one thing: a small model whose frame is the part's, Z up, standing on
 // the plane z = 0 around the origin. Metres.
@@ -25,6 +32,12 @@ struct Part {
     std::vector<PartMesh> meshes;
     // Copies that are bodies of their own take these in turn; empty: all look alike.
     std::vector<adf::Colour> colours;
+    // Of what is no copy of the model, which is only how it looks in pictures and on the pointer: a
+    // light, a sensor. Adds it where the part stands; `on` is the body below it, null for none.
+    std::function<NewObject(
+        const adf::Document& document, const EquippedBody* on, const base::Pose& X_WP)>
+        creates = {};
+    bool isCarried = false;  // it needs a body below it
 };
 
 // One size of a kind of part: its name, unit and range stand here and nowhere else.
@@ -45,7 +58,8 @@ enum class PartGroup {
     Shapes,
     Puzzle,
     Mechanism,
-    Own,  // of bodies of a person's
+    Equipment,  // lights, cameras, sensors, actuators, vehicles
+    Own,        // of bodies of a person's
 };
 
 struct PartKind {

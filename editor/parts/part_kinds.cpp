@@ -22,7 +22,8 @@ std::string lowered(std::string text)
 std::vector<PartKind> allKinds()
 {
     std::vector<PartKind> all;
-    for (std::vector<PartKind> list : {puzzleParts(), mechanismParts(), shapeParts()}) {
+    for (std::vector<PartKind> list :
+         {puzzleParts(), mechanismParts(), shapeParts(), equipmentParts()}) {
         std::move(list.begin(), list.end(), std::back_inserter(all));
     }
     return all;

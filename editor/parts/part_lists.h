@@ -10,5 +10,6 @@ namespace editor {
 // Of the mechanisms, those that hold something.
 [[nodiscard]] std::vector<PartKind> gripperParts();
 [[nodiscard]] std::vector<PartKind> shapeParts();
+[[nodiscard]] std::vector<PartKind> equipmentParts();
 
 }  // namespace editor

@@ -1,6 +1,8 @@
 #include "editor/parts/part_meshes.h"
 
+#include "base/check.h"
 #include "base/math.h"
+#include "importers/mesh/mesh_bake.h"
 
 #include <algorithm>
 #include <cmath>
@@ -196,6 +198,35 @@ scene::MeshData barMesh(int holes, double pitch, double hole, double width, doub
                 directions);
     }
     return mesh.take();
+}
+
+scene::MeshData solidsMesh(const std::vector<PartSolid>& solids)
+{
+    scene::MeshData mesh;
+    for (const PartSolid& solid : solids) {
+        scene::MeshData one;
+        switch (solid.shape) {
+            case adf::ShapeType::Box:
+                one.parts.push_back(importers::boxMesh(solid.size));
+                break;
+            case adf::ShapeType::Cylinder:
+                one.parts.push_back(importers::roundMesh(solid.radius, solid.height, 0));
+                break;
+            case adf::ShapeType::Sphere:
+                one.parts.push_back(importers::roundMesh(solid.radius, 0, solid.radius));
+                break;
+            case adf::ShapeType::Capsule:
+                one.parts.push_back(importers::roundMesh(
+                    solid.radius, solid.height - 2 * solid.radius, solid.radius));
+                break;
+            case adf::ShapeType::Cone:
+            case adf::ShapeType::Plane:
+                CHECK(false, "no part that is drawn with a mesh has one");
+        }
+        importers::appendBaked(mesh, one, solid.X_BS, {1, 1, 1});
+    }
+    scene::finishMesh(mesh);
+    return mesh;
 }
 
 }  // namespace editor

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/parts/part_body.h"
 #include "scene/mesh_data.h"
 
 #include <vector>
@@ -19,5 +20,8 @@ namespace editor {
 // than the pitch.
 [[nodiscard]] scene::MeshData barMesh(
     int holes, double pitch, double hole, double width, double thickness);
+
+// The surfaces of these solids, each whole where they lie in one another. In the frame of the body.
+[[nodiscard]] scene::MeshData solidsMesh(const std::vector<PartSolid>& solids);
 
 }  // namespace editor

@@ -4,11 +4,13 @@
 #include "adf/new_object.h"
 #include "adf/properties.h"
 #include "adf/references.h"
+#include "adf/schema.h"
 #include "base/check.h"
 #include "compile/placement.h"
 #include "editor/parts/part_body.h"
 #include "editor/tools/joint_creation.h"
 #include "editor/tools/placing.h"
+#include "editor/widgets/path_choice.h"
 
 #include <map>
 
@@ -79,7 +81,42 @@ bool renameReferences(adf::Object& copy,
             return false;
         }
     }
+    for (const adf::PropertySpec* list : adf::referenceListRows(copy.type())) {
+        const adf::Value* value = copy.authored(list->id);
+        if (value == nullptr) {
+            continue;
+        }
+        auto records = std::get<adf::RecordList>(*value);
+        for (adf::Record& record : records) {
+            for (const adf::PropertySpec& row : std::get<adf::RecordListFacet>(list->facet).rows) {
+                const auto* facet = std::get_if<adf::ReferenceFacet>(&row.facet);
+                const adf::Value* text = facet == nullptr ? nullptr : record.find(row.id);
+                if (text == nullptr) {
+                    continue;
+                }
+                const auto found = references.find(std::get<std::string>(*text), facet->targets);
+                if (found.object == nullptr || !names.contains(found.object->identifier())) {
+                    return false;
+                }
+                record.set(row.id, names.at(found.object->identifier()));
+            }
+        }
+        copy.set(list->id, adf::Value(std::move(records)));
+    }
     return true;
+}
+
+// As the document names files of a person's.
+void nameFiles(adf::Object& body, const Part& part, const adf::Document& document)
+{
+    for (const PartMesh& mesh : part.meshes) {
+        for (const adf::TextProperty key : {adf::body::kMesh, adf::collision::kMesh}) {
+            if (!mesh.file.empty() && body.get(key) == mesh.file) {
+                body.set(key,
+                         pathToWrite(document, *adf::findRow(ObjectType::Body, key), mesh.file));
+            }
+        }
+    }
 }
 
 // Bodies first, and joints after those that they follow, so that each finds what the names have
@@ -95,6 +132,7 @@ std::vector<adf::ObjectPtr> putDown(Growing& into,
     for (const adf::ObjectPtr& object : part.model.objects(ObjectType::Body)) {
         const auto copy = copyOf(*object, into.document());
         setPose(*copy, X_WP * poseOf(*object));
+        nameFiles(*copy, part, into.document());
         if (!part.colours.empty()) {
             copy->set(adf::material::kRgba, part.colours[turn % part.colours.size()]);
         }
@@ -165,8 +203,11 @@ adf::Edit addedTo(const PartGround& ground, const Part& part, const std::vector<
 std::string whyNotPartOf(const Part& part, const adf::Object& body)
 {
     const std::string& name = body.identifier();
-    if (!part.model.objects(ObjectType::Joint).empty()) {
-        return "A part with joints stays several bodies.";
+    if (part.creates) {
+        return "It is no body.";
+    }
+    if (part.model.objects().size() != part.model.objects(ObjectType::Body).size()) {
+        return "A part with joints or a vehicle stays several bodies.";
     }
     for (const adf::ObjectPtr& added : part.model.objects(ObjectType::Body)) {
         if (solidsOf(*added).empty()) {
@@ -200,6 +241,17 @@ PlacedParts placingPart(const adf::Document& document,
         return placed;
     }
     Growing into(document);
+    if (part.creates) {
+        const std::optional<EquippedBody> on =
+            ground ? std::optional(EquippedBody{ground->body, ground->facts}) : std::nullopt;
+        for (const base::Pose& X : X_WP) {
+            const NewObject made = part.creates(into.document(), on ? &*on : nullptr, X);
+            into.apply(made.edit);
+            placed.objects.push_back(made.object);
+        }
+        placed.edit = into.take();
+        return placed;
+    }
     std::size_t turn = countOf(document, part);
     for (const base::Pose& X : X_WP) {
         const std::vector<adf::ObjectPtr> bodies = putDown(into, part, X, turn++);

@@ -33,7 +33,7 @@ compile::Compiled compiledOf(const Part& part)
     for (const adf::ObjectPtr& object : part.model.objects(adf::ObjectType::Body)) {
         const auto body = compiled.map.find<scene::BodyIndex>(object->id());
         for (const PartMesh& mesh : part.meshes) {
-            if (!body || object->get(adf::body::kMesh) != kPartMeshFolder + mesh.name) {
+            if (!body || object->get(adf::body::kMesh) != mesh.path()) {
                 continue;
             }
             const scene::MeshIndex index{static_cast<std::uint32_t>(scene->meshes.size())};

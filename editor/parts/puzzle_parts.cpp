@@ -1,6 +1,6 @@
 #include "editor/parts/part_body.h"
 #include "editor/parts/part_lists.h"
-#include "editor/parts/part_meshes.h"
+#include "editor/parts/torus_part.h"
 
 #include <cmath>
 #include <numbers>
@@ -83,40 +83,17 @@ enum {
     Thickness
 };
 
-constexpr int kSegments = 16;
-
 std::string summary(const PartSizes& s)
 {
     return "hole " + millimetres(s[Hole]) + " mm";
 }
 
-// Capsules touch instead of the torus, end to end with their middles on its circle, so that the
-// hole is nowhere narrower.
 Part build(const PartSizes& s)
 {
-    const double section = 0.5 * s[Thickness];
-    const double middle = 0.5 * s[Hole] + section;
-    const double corner = middle / std::cos(std::numbers::pi / kSegments);
-    Part part;
-    const std::string name =
-        "ring_" + millimetres(s[Hole]) + "x" + millimetres(s[Thickness]) + ".obj";
-    PartBody body{.name = "ring",
-                  .X_WB = {},
-                  .mesh = name,
-                  .colour = {0.93, 0.52, 0.10, 1},
-                  .density = kRubber,
-                  .matter = torusOfMatter(middle, section, {0, 0, section})};
-    const auto at = [&](int i) {
-        const double angle = 2 * std::numbers::pi * (i % kSegments) / kSegments;
-        return Vec3{corner * std::cos(angle), corner * std::sin(angle), section};
-    };
-    for (int i = 0; i < kSegments; ++i) {
-        body.solids.push_back(capsuleSolid(section, at(i), at(i + 1)));
-    }
-    part.meshes.push_back({name, torusMesh(middle, section)});
+    Part part = torusPart("ring", {.hole = s[Hole], .thickness = s[Thickness]}, kRubber,
+                          {0.93, 0.52, 0.10, 1});
     part.colours = {{0.93, 0.52, 0.10, 1}, {0.24, 0.45, 0.75, 1}, {0.82, 0.22, 0.24, 1},
                     {0.30, 0.62, 0.42, 1}, {0.88, 0.76, 0.25, 1}, {0.55, 0.40, 0.62, 1}};
-    addBody(part.model, body);
     return part;
 }
 }  // namespace ring

@@ -1,6 +1,10 @@
 #include "editor/parts/part_body.h"
 #include "editor/parts/part_lists.h"
 #include "editor/parts/part_meshes.h"
+#include "editor/parts/torus_part.h"
+#include "editor/tools/body_creation.h"
+#include "editor/tools/body_solid.h"
+#include "editor/tools/placing.h"
 
 #include <cmath>
 #include <numbers>
@@ -54,6 +58,52 @@ Part buildCylinder(const PartSizes& s)
 {
     const double r = 0.5 * s[0];
     return oneSolid("cylinder", cylinderSolid(r, s[1], {}), s[1], cylinderOfMatter(r, s[1], {}));
+}
+
+std::string longConflict(const PartSizes& s)
+{
+    return s[1] <= s[0] ? "A capsule is longer than it is wide." : std::string();
+}
+
+Part buildCapsule(const PartSizes& s)
+{
+    const double r = 0.5 * s[0];
+    const base::Vec3 cap{0, 0, 0.5 * s[1] - r};
+    return oneSolid("capsule", capsuleSolid(r, -cap, cap), s[1],
+                    importers::solidOf(importers::robot::Capsule{r, s[1] - s[0]}));
+}
+
+Part buildCone(const PartSizes& s)
+{
+    const double r = 0.5 * s[0];
+    return oneSolid(
+        "cone",
+        {.shape = adf::ShapeType::Cone, .X_BS = {}, .size = {}, .radius = r, .height = s[1]}, s[1],
+        solidOfCone(r, s[1]));
+}
+
+Part buildTorus(const PartSizes& s)
+{
+    return torusPart("torus", {.hole = s[0], .thickness = s[1]}, kDensity, kPlain);
+}
+
+// Without bounds: a slab stands for it where it is not put down yet.
+Part buildPlane(const PartSizes& /*s*/)
+{
+    const Vec3 slab{0.5, 0.5, 0.005};
+    Part part = oneSolid("plane", boxSolid(slab, {}), slab.z, boxOfMatter(slab, {}));
+    part.creates = [](const adf::Document& document, const EquippedBody* /*on*/,
+                      const base::Pose& X_WP) {
+        const NewObject plane = creatingBody(document, adf::ShapeType::Plane);
+        return NewObject{.edit = adf::group({plane.edit, placingAt(plane.object, X_WP)}),
+                         .object = plane.object};
+    };
+    return part;
+}
+
+std::string noSummary(const PartSizes& /*s*/)
+{
+    return "endless, static";
 }
 
 std::string roundSummary(const PartSizes& s)
@@ -137,6 +187,31 @@ std::vector<PartKind> shapeParts()
          .summary = roundSummary,
          .conflict = nullptr,
          .build = buildBall},
+        {.id = "capsule",
+         .name = "Capsule",
+         .group = PartGroup::Shapes,
+         .tags = "pill primitive",
+         .sizes = {length("Diameter", 0.04), length("Length", 0.1)},
+         .summary = roundSummary,
+         .conflict = longConflict,
+         .build = buildCapsule},
+        {.id = "cone",
+         .name = "Cone",
+         .group = PartGroup::Shapes,
+         .tags = "tip pyramid primitive",
+         .sizes = {length("Diameter", 0.08), length("Height", 0.1)},
+         .summary = roundSummary,
+         .conflict = nullptr,
+         .build = buildCone},
+        {.id = "torus",
+         .name = "Torus",
+         .group = PartGroup::Shapes,
+         .tags = "ring donut doughnut hole primitive",
+         .sizes = {length("Hole", 0.06),
+                   {.label = "Thickness", .fallback = 0.02, .low = kLeast, .high = 2}},
+         .summary = tube::summary,
+         .conflict = nullptr,
+         .build = buildTorus},
         {.id = "tube",
          .name = "Tube",
          .group = PartGroup::Shapes,
@@ -145,6 +220,14 @@ std::vector<PartKind> shapeParts()
          .summary = tube::summary,
          .conflict = nullptr,
          .build = tube::build},
+        {.id = "plane",
+         .name = "Plane",
+         .group = PartGroup::Shapes,
+         .tags = "floor ground wall static primitive",
+         .sizes = {},
+         .summary = noSummary,
+         .conflict = nullptr,
+         .build = buildPlane},
     };
 }
 

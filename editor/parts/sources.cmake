@@ -1,4 +1,5 @@
 list(APPEND EDITOR_SOURCES
+    parts/equipment_parts.cpp
     parts/generated_meshes.cpp
     parts/gripper_parts.cpp
     parts/mechanism_parts.cpp
@@ -10,7 +11,8 @@ list(APPEND EDITOR_SOURCES
     parts/part_placing.cpp
     parts/part_scene.cpp
     parts/puzzle_parts.cpp
-    parts/shape_parts.cpp)
+    parts/shape_parts.cpp
+    parts/torus_part.cpp)
 list(APPEND EDITOR_HEADERS
     parts/generated_meshes.h
     parts/own_parts.h
@@ -20,4 +22,5 @@ list(APPEND EDITOR_HEADERS
     parts/part_material.h
     parts/part_meshes.h
     parts/part_placing.h
-    parts/part_scene.h)
+    parts/part_scene.h
+    parts/torus_part.h)
