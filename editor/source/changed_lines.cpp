@@ -16,8 +16,12 @@ using Lines = QList<QStringView>;
 // Texts that differ more are other texts.
 constexpr int kMostChanges = 1000;
 
-// Of each line of `now`: did it come?
-std::vector<bool> insertedInto(const Lines& old, const Lines& now)
+struct Changes {
+    std::vector<bool> gone;  // of each line of the old text
+    std::vector<bool> come;  // of each line of the new one
+};
+
+Changes changesBetween(const Lines& old, const Lines& now)
 {
     const int n = int(old.size());
     const int m = int(now.size());
@@ -42,7 +46,8 @@ std::vector<bool> insertedInto(const Lines& old, const Lines& now)
             found = x >= n && x - k >= m;
         }
     }
-    std::vector<bool> inserted(std::size_t(m), !found);
+    Changes changes{.gone = std::vector<bool>(std::size_t(n), !found),
+                    .come = std::vector<bool>(std::size_t(m), !found)};
     int x = n;
     int y = m;
     for (int d = int(before.size()) - 1; found && d > 0; --d) {
@@ -53,18 +58,17 @@ std::vector<bool> insertedInto(const Lines& old, const Lines& now)
         x = known[at(from)];
         y = x - from;
         if (above) {
-            inserted[std::size_t(y)] = true;
+            changes.come[std::size_t(y)] = true;
+        } else {
+            changes.gone[std::size_t(x)] = true;
         }
     }
-    return inserted;
+    return changes;
 }
 
-}  // namespace
-
-std::vector<bool> changedLines(const QString& saved, const QString& now)
+// The same, but for what is the same at the start and at the end.
+Changes changesOf(const Lines& old, const Lines& lines)
 {
-    const Lines old = QStringView(saved).split(QLatin1Char('\n'));
-    const Lines lines = QStringView(now).split(QLatin1Char('\n'));
     const qsizetype most = std::min(old.size(), lines.size());
     qsizetype before = 0;
     while (before < most && old[before] == lines[before]) {
@@ -75,12 +79,51 @@ std::vector<bool> changedLines(const QString& saved, const QString& now)
            old[old.size() - 1 - behind] == lines[lines.size() - 1 - behind]) {
         ++behind;
     }
-    const std::vector<bool> inserted =
-        insertedInto(old.mid(before, old.size() - before - behind),
-                     lines.mid(before, lines.size() - before - behind));
-    std::vector<bool> changed(std::size_t(lines.size()));
-    std::copy(inserted.begin(), inserted.end(), changed.begin() + before);
-    return changed;
+    const Changes between = changesBetween(old.mid(before, old.size() - before - behind),
+                                           lines.mid(before, lines.size() - before - behind));
+    Changes changes{.gone = std::vector<bool>(std::size_t(old.size())),
+                    .come = std::vector<bool>(std::size_t(lines.size()))};
+    std::copy(between.gone.begin(), between.gone.end(), changes.gone.begin() + before);
+    std::copy(between.come.begin(), between.come.end(), changes.come.begin() + before);
+    return changes;
+}
+
+}  // namespace
+
+std::vector<bool> changedLines(const QString& saved, const QString& now)
+{
+    return changesOf(QStringView(saved).split(QLatin1Char('\n')),
+                     QStringView(now).split(QLatin1Char('\n')))
+        .come;
+}
+
+std::vector<ChangedPart> changedParts(const QString& saved, const QString& now)
+{
+    const Changes changes = changesOf(QStringView(saved).split(QLatin1Char('\n')),
+                                      QStringView(now).split(QLatin1Char('\n')));
+    const auto countFrom = [](const std::vector<bool>& lines, int first) {
+        int count = 0;
+        while (std::size_t(first + count) < lines.size() && lines[std::size_t(first + count)]) {
+            ++count;
+        }
+        return count;
+    };
+    std::vector<ChangedPart> parts;
+    int savedLine = 0;
+    int line = 0;
+    while (std::size_t(savedLine) < changes.gone.size() ||
+           std::size_t(line) < changes.come.size()) {
+        const ChangedPart part{.savedFirst = savedLine,
+                               .savedCount = countFrom(changes.gone, savedLine),
+                               .first = line,
+                               .count = countFrom(changes.come, line)};
+        if (part.savedCount + part.count > 0) {
+            parts.push_back(part);
+        }
+        savedLine += part.savedCount + 1;  // and the one that is the same
+        line += part.count + 1;
+    }
+    return parts;
 }
 
 }  // namespace editor

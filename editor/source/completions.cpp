@@ -1,10 +1,13 @@
 #include "editor/source/completions.h"
 
+#include "adf/properties.h"
+#include "adf/references.h"
 #include "adf/schema.h"
 #include "editor/session/words.h"
 #include "editor/widgets/number_text.h"
 
 #include <QCoreApplication>
+#include <QTextBlock>
 
 #include <algorithm>
 #include <limits>
@@ -324,6 +327,30 @@ adf::RowComponent rowAt(const TextPlace& place, const adf::Document& document)
     }
     const QString key = dotted(place.path + QStringList{place.key});
     return adf::findComponent(block->type, key.toStdString());
+}
+
+adf::ObjectPtr objectNamedAt(const QTextBlock& line,
+                             qsizetype column,
+                             const adf::Document& document)
+{
+    const TextPlace place = placeAt(line, column);
+    const QString text = line.text();
+    const std::string word = wordAt(line, column).toStdString();
+    const bool isInnerKey =
+        !place.isValue && !text.isEmpty() && text[0].isSpace() && !keyOf(text).isEmpty();
+    if (word.empty() || isInnerKey) {
+        return nullptr;
+    }
+    const adf::RowComponent found = place.isValue ? rowAt(place, document) : adf::RowComponent{};
+    adf::ObjectPtr object;
+    if (found.row == nullptr) {  // a key at the margin, an item of a list
+        object = document.findAny(word);
+    } else if (found.row->id == adf::common::kName) {
+        object = blockOf(place, document)->object;
+    } else if (const auto* reference = std::get_if<adf::ReferenceFacet>(&found.row->facet)) {
+        object = adf::References(document).find(word, reference->targets).object;
+    }
+    return object == nullptr || object->identifier().empty() ? nullptr : object;
 }
 
 std::vector<Completion> completionsAt(const TextPlace& place,

@@ -7,6 +7,8 @@
 
 #include <vector>
 
+class QTextBlock;
+
 namespace editor {
 
 // One thing that may stand at a place of the text.
@@ -29,6 +31,11 @@ struct Completion {
 
 // What is known of a key of this text: its row and which component of it; null when it is none.
 [[nodiscard]] adf::RowComponent rowAt(const TextPlace& place, const adf::Document& document);
+
+// The object whose name, key or reference stands there; null for anything else.
+[[nodiscard]] adf::ObjectPtr objectNamedAt(const QTextBlock& line,
+                                           qsizetype column,
+                                           const adf::Document& document);
 
 // For a hover: name and unit, the sentence, the default; empty when the schema knows no such key.
 [[nodiscard]] QString docAt(const TextPlace& place, const adf::Document& document);

@@ -24,7 +24,7 @@ void NoteLayout::refresh()
 
 qreal NoteLayout::roomOf(const QTextBlock& line) const
 {
-    const NotesBelow* notes = NotesBelow::of(line);
+    const NotesBelow* notes = line.isVisible() ? NotesBelow::of(line) : nullptr;
     return notes == nullptr ? 0 : double(notes->count) * noteHeight_;
 }
 

@@ -1,16 +1,20 @@
 #include "editor/source/source_panel.h"
 
+#include "adf/text_edit.h"
+#include "adf/writer.h"
 #include "editor/session/words.h"
-#include "editor/source/changed_lines.h"
 #include "editor/source/completion_popup.h"
 #include "editor/source/completions.h"
+#include "editor/source/diff_view.h"
 #include "editor/source/find_bar.h"
+#include "editor/source/rename_box.h"
 #include "editor/source/source_typing.h"
 #include "editor/source/source_view.h"
 #include "editor/source/typed_bytes.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/tools/renaming.h"
 #include "editor/widgets/elided_label.h"
 #include "editor/widgets/empty_state.h"
 
@@ -19,6 +23,7 @@
 #include <QPainter>
 #include <QScopedValueRollback>
 #include <QStackedLayout>
+#include <QStackedWidget>
 #include <QTextBlock>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -78,7 +83,10 @@ SourcePanel::SourcePanel(const EditorContext& context, QWidget* parent)
       problems_(context),
       view_(new SourceView),
       typing_(new SourceTyping(*view_, workspace_, this)),
-      find_(new FindBar(*view_))
+      find_(new FindBar(*view_)),
+      diff_(new DiffView),
+      renaming_(new RenameBox(*view_)),
+      texts_(new QStackedWidget)
 {
     auto* page = new QWidget(this);
     view_->setAccessibleName(tr("Source"));
@@ -87,7 +95,10 @@ SourcePanel::SourcePanel(const EditorContext& context, QWidget* parent)
     column->setSpacing(0);
     column->addWidget(makeHead());
     column->addWidget(find_);
-    column->addWidget(view_, 1);
+    texts_->addWidget(view_);
+    texts_->addWidget(diff_);
+    texts_->setFocusProxy(view_);
+    column->addWidget(texts_, 1);
     column->addWidget(makeFoot());
 
     stack_ = new QStackedLayout(this);
@@ -109,13 +120,28 @@ SourcePanel::SourcePanel(const EditorContext& context, QWidget* parent)
     });
     connect(view_, &SourceView::completionWanted, this, &SourcePanel::complete);
     connect(view_, &SourceView::repairWanted, this, &SourcePanel::repair);
+    connect(view_, &SourceView::renameWanted, this, &SourcePanel::rename);
+    connect(diff_, &DiffView::revertWanted, this, &SourcePanel::revert);
+    connect(diffButton_, &QToolButton::toggled, this, [this](bool on) {
+        texts_->setCurrentIndex(on ? 1 : 0);
+        find_->setVisible(false);
+        showChanges();
+    });
     connect(view_, &SourceView::findWanted, find_, &FindBar::open);
     connect(view_, &SourceView::findAgain, find_, &FindBar::find);
     view_->setHover([this](const QTextCursor& at) {
         return session_ == nullptr ? QString() : docAt(keyPlaceAt(at), session_->document());
     });
     connect(typing_, &SourceTyping::shown, this, &SourcePanel::showHead);
-    connect(typing_, &SourceTyping::shown, this, &SourcePanel::markActive);
+    connect(typing_, &SourceTyping::shown, this, &SourcePanel::showChanges);
+    connect(typing_, &SourceTyping::shown, this, [this] {
+        // The text of what an action has made comes after its selection.
+        const bool wasThere = view_->markedFirst() > 0;
+        markActive();
+        if (!wasThere && !view_->hasFocus()) {
+            goToActive();
+        }
+    });
 
     connect(&selection_, &Selection::changed, this, &SourcePanel::follow);
     connect(&workspace_, &Workspace::activeChanged, this, &SourcePanel::follow);
@@ -128,7 +154,7 @@ SourcePanel::SourcePanel(const EditorContext& context, QWidget* parent)
     connect(&workspace_, &Workspace::sessionClosed, this, &SourcePanel::follow);
     connect(&workspace_, &Workspace::problemsChanged, this, &SourcePanel::showText);
     connect(&workspace_, &Workspace::titleChanged, this, &SourcePanel::showText);
-    connect(&workspace_, &Workspace::dirtyChanged, this, &SourcePanel::showHead);
+    connect(&workspace_, &Workspace::dirtyChanged, this, &SourcePanel::showChanges);
     connect(&problems_, &QAbstractItemModel::modelReset, this, &SourcePanel::showNotes);
     follow();
 }
@@ -148,11 +174,19 @@ QWidget* SourcePanel::makeHead()
     search->setAccessibleName(tr("Find in the source"));
     search->setFocusPolicy(Qt::TabFocus);
     connect(search, &QToolButton::clicked, find_, &FindBar::open);
+    diffButton_ = new QToolButton(head);
+    diffButton_->setText(tr("Diff"));
+    diffButton_->setCheckable(true);
+    diffButton_->setToolTip(tr("What changed since the last save"));
+    diffButton_->setAccessibleName(tr("Changes since the last save"));
+    diffButton_->setFocusPolicy(Qt::TabFocus);
+    setFontRole(*diffButton_, FontRole::Row);
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(px(11), px(2), px(metrics::kSpace4), px(2));
     row->setSpacing(px(metrics::kSpace8));
     row->addWidget(title_, 1);
     row->addWidget(changed_);
+    row->addWidget(diffButton_);
     row->addWidget(search);
 
     return head;
@@ -257,6 +291,14 @@ void SourcePanel::showHead()
     }
     title_->setText(words);
     head_->setTinted(!unread.isEmpty());
+}
+
+// Compares the whole text: for when it or the saved one is another.
+void SourcePanel::showChanges()
+{
+    if (session_ == nullptr || !isVisible()) {
+        return;
+    }
     std::vector<bool> lines;
     if (session_->isDirty() || typing_->isPending()) {
         lines = changedLines(shownText(session_->savedText()), view_->wholeText());
@@ -266,6 +308,12 @@ void SourcePanel::showHead()
                       : count == 1 ? tr("1 changed line")
                                    : tr("%1 changed lines").arg(count));
     view_->markChanged(std::move(lines));
+    if (diffButton_->isChecked()) {
+        const QString now = view_->wholeText();
+        diff_->show(
+            session_->isDirty() || typing_->isPending() ? shownText(session_->savedText()) : now,
+            now);
+    }
 }
 
 void SourcePanel::showNotes()
@@ -316,6 +364,7 @@ void SourcePanel::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
     showText();
     typing_->showNow();
+    showChanges();
     showNotes();
     goToActive();
 }
@@ -361,6 +410,7 @@ void SourcePanel::goToActive()
 void SourcePanel::goTo(DocumentSession& session, int line, int column)
 {
     session_ = &session;
+    diffButton_->setChecked(false);
     showText();
     if (isVisible() && line > 0) {
         view_->goTo(line, column);
@@ -416,6 +466,65 @@ void SourcePanel::repair(int note)
     if (workspace_.push(fix.edits, fix.name).empty()) {
         Q_EMIT repaired(fix.name);
     }
+}
+
+void SourcePanel::rename()
+{
+    if (session_ == nullptr || view_->isReadOnly()) {
+        return;
+    }
+    typing_->enter();
+    const QTextCursor cursor = view_->textCursor();
+    adf::ObjectPtr object =
+        objectNamedAt(cursor.block(), cursor.positionInBlock(), session_->document());
+    object = object == nullptr ? objectUnderCursor() : object;
+    if (object == nullptr || object->identifier().empty()) {
+        return;
+    }
+    const QString former = text(object->shortName());
+    renaming_->ask(
+        former, view_->cursorLine(), [this, id = object->id(), former](const QString& name) {
+            if (session_ == nullptr || session_->document().find(id) == nullptr || name == former) {
+                return QString();
+            }
+            if (name.isEmpty()) {
+                return tr("A name has at least one character.");
+            }
+            const adf::Edit edit = renaming(session_->document(), id, name.toStdString());
+            const base::Diagnostics problems = session_->document().check(edit);
+            if (!problems.empty()) {
+                return asSentence(problems.all().front().message);
+            }
+            session_->push(edit, tr("Rename %1 to %2").arg(former, name));
+            return QString();
+        });
+}
+
+// Only what is still as it was shown.
+void SourcePanel::revert(const ChangedPart& part)
+{
+    if (session_ == nullptr || view_->isReadOnly()) {
+        return;
+    }
+    typing_->enter();
+    const std::string bytes = adf::write(session_->document());
+    const QString saved = shownText(session_->savedText());
+    const QString now = shownText(bytes);
+    const std::vector<ChangedPart> parts = changedParts(saved, now);
+    if (std::find(parts.begin(), parts.end(), part) == parts.end()) {
+        showChanges();
+        return;
+    }
+    QStringList lines = now.split(QLatin1Char('\n'));
+    lines.remove(part.first, part.count);
+    const QStringList former = saved.split(QLatin1Char('\n'));
+    for (int i = part.savedCount; i > 0; --i) {
+        lines.insert(part.first, former[part.savedFirst + i - 1]);
+    }
+    const std::string typed = typedBytes(bytes, lines.join(QLatin1Char('\n')));
+    session_->push(adf::replaceText(session_->document(), typed),
+                   tr("Revert line %1 of %2").arg(part.first + 1).arg(session_->title()));
+    typing_->showNow();
 }
 
 }  // namespace editor

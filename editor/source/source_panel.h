@@ -4,18 +4,23 @@
 #include "editor/session/editor_context.h"
 #include "editor/session/selection.h"
 #include "editor/session/workspace.h"
+#include "editor/source/changed_lines.h"
 
 #include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
 class QLabel;
+class QStackedWidget;
+class QToolButton;
 class QStackedLayout;
 
 namespace editor {
 
+class DiffView;
 class ElidedLabel;
 class FindBar;
+class RenameBox;
 class SourceTyping;
 class SourceView;
 
@@ -39,6 +44,11 @@ public:
     // Of the row that the cursor is in: "joint limits.low"; empty when the schema knows none.
     [[nodiscard]] QString keyUnderCursor() const;
 
+    [[nodiscard]] DiffView& diff() { return *diff_; }
+
+    // Switches between the text and what changed of it since the last save.
+    [[nodiscard]] QToolButton& diffButton() { return *diffButton_; }
+
     // Shows a line of a file; line 0: its beginning.
     void goTo(DocumentSession& session, int line, int column);
     // The lines of the active object.
@@ -59,11 +69,15 @@ private:
     void follow();
     void showText();
     void showHead();
+    void showChanges();
     void showNotes();
     void markActive();
     void selectUnderCursor();
     void complete(bool asked);
     void repair(int note);
+    // Asks for another name of the object that is named where the cursor is, else of its block.
+    void rename();
+    void revert(const ChangedPart& part);
     // The object of the block that the cursor is in, or the header.
     [[nodiscard]] adf::ObjectPtr objectUnderCursor() const;
 
@@ -74,6 +88,10 @@ private:
     SourceView* view_;
     SourceTyping* typing_;
     FindBar* find_;
+    DiffView* diff_;
+    RenameBox* renaming_;
+    QStackedWidget* texts_;  // the text and its changes
+    QToolButton* diffButton_;
     Head* head_;
     ElidedLabel* title_;
     QLabel* changed_;

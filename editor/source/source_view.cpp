@@ -1,6 +1,7 @@
 #include "editor/source/source_view.h"
 
 #include "editor/source/completion_popup.h"
+#include "editor/source/folding.h"
 #include "editor/source/highlighter.h"
 #include "editor/source/note_layout.h"
 #include "editor/source/text_place.h"
@@ -34,7 +35,18 @@ SourceView::SourceView(QWidget* parent)
     setMouseTracking(true);
     new Highlighter(text);
     numbers_->installEventFilter(this);
-    connect(this, &QPlainTextEdit::blockCountChanged, this, &SourceView::fitNumbers);
+    numbers_->setAttribute(Qt::WA_Hover);
+    connect(this, &QPlainTextEdit::cursorPositionChanged, this, [this] {
+        const QTextBlock line = textCursor().block();
+        if (!line.isVisible()) {
+            unfoldAround(line);
+            refreshFolds();
+        }
+    });
+    connect(this, &QPlainTextEdit::blockCountChanged, this, [this] {
+        mendFolds();
+        fitNumbers();
+    });
     connect(this, &QPlainTextEdit::cursorPositionChanged, viewport(),
             qOverload<>(&QWidget::update));
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect& area, int dy) {
@@ -79,6 +91,7 @@ void SourceView::setText(const QString& text)
     cursor.setPosition(int(same.before));
     cursor.setPosition(int(before.size() - same.behind), QTextCursor::KeepAnchor);
     cursor.insertText(text.mid(same.before, text.size() - same.before - same.behind));
+    mendFolds();  // other lines may be as many
     verticalScrollBar()->setValue(scrolled);
 }
 
@@ -149,6 +162,65 @@ void SourceView::goTo(int line, int column)
                         std::clamp(column - 1, 0, block.length() - 1));
     setTextCursor(cursor);
     centerCursor();
+}
+
+void SourceView::fold(bool folded)
+{
+    const QTextBlock head = foldHeadOf(textCursor().block());
+    if (head.isValid() && isFolded(head) != folded) {
+        toggleFold(head);
+    }
+}
+
+void SourceView::toggleFold(const QTextBlock& head)
+{
+    const bool folded = !isFolded(head);
+    if (folded) {
+        leaveFold(head);
+    }
+    setFolded(head, folded);
+    refreshFolds();
+}
+
+void SourceView::foldAll(bool folded)
+{
+    QTextBlock margin = textCursor().block();
+    while (margin.isValid() && (margin.text().isEmpty() || margin.text()[0].isSpace())) {
+        margin = margin.previous();
+    }
+    if (folded && margin.isValid()) {
+        leaveFold(margin);
+    }
+    setAllFolded(*document(), folded);
+    refreshFolds();
+    centerCursor();
+}
+
+void SourceView::leaveFold(const QTextBlock& head)
+{
+    QTextCursor cursor = textCursor();
+    const QTextBlock end = foldEnd(head);
+    if (!end.isValid() || !(head < cursor.block()) || end < cursor.block()) {
+        return;
+    }
+    cursor = QTextCursor(head);
+    cursor.movePosition(QTextCursor::EndOfBlock);
+    setTextCursor(cursor);
+}
+
+void SourceView::mendFolds()
+{
+    if (openTornFolds(*document())) {
+        refreshFolds();
+    }
+}
+
+void SourceView::refreshFolds()
+{
+    layout_->refresh();
+    popup_->hide();
+    viewport()->update();
+    numbers_->update();
 }
 
 int SourceView::indentStep() const

@@ -62,6 +62,11 @@ public:
     // Of the cursor, in this widget.
     [[nodiscard]] QRect cursorLine() const;
 
+    // Hides what is below the present line, or below the one that it belongs to, and shows it
+    // again.
+    void fold(bool folded);
+    void foldAll(bool folded);
+
     // Blanks by which the text indents: those of its first line that does.
     [[nodiscard]] int indentStep() const;
 
@@ -75,6 +80,7 @@ Q_SIGNALS:
     void completionWanted(bool asked);
     // Of the note with this index.
     void repairWanted(int note);
+    void renameWanted();
     void findWanted();
     void findAgain(bool back);
 
@@ -96,6 +102,16 @@ private:
     void takeCompletion();
     void indent(bool back);
     void breakLine();
+    // Of lines that are hidden: of folds that came or went.
+    void toggleFold(const QTextBlock& head);
+    void refreshFolds();
+    // Opens those that lines were put into or taken out of.
+    void mendFolds();
+    // Moves the cursor to the end of the line that hides it.
+    void leaveFold(const QTextBlock& head);
+    void forLinesIn(int bottom, const std::function<void(const QTextBlock&, QRectF)>& act);
+    bool numbersEvent(QEvent& event);
+    void paintFold(QPainter& painter, const QTextBlock& block, const QRectF& line) const;
     void paintGround(const QRect& area);
     void paintNotes(const QRect& area);
     void paintNumbers(QPaintEvent& event);
@@ -117,6 +133,7 @@ private:
     std::vector<Note> notes_;    // in the order of their lines
     std::vector<bool> changed_;  // by line
     bool isBeingSet_ = false;
+    bool isOverNumbers_ = false;  // the pointer
     int first_ = 0;
     int last_ = 0;
 };

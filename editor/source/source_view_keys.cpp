@@ -21,7 +21,7 @@ namespace editor {
 bool SourceView::isOwnKey(const QKeyEvent& key) const
 {
     const bool enter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
-    return key.matches(QKeySequence::Find) || key.key() == Qt::Key_F3 ||
+    return key.matches(QKeySequence::Find) || key.key() == Qt::Key_F3 || key.key() == Qt::Key_F2 ||
            (key.key() == Qt::Key_Space && key.modifiers() == Qt::ControlModifier) ||
            (enter && key.modifiers().testFlag(Qt::AltModifier)) ||
            (key.key() == Qt::Key_Escape && popup_->isVisible());
@@ -120,6 +120,10 @@ void SourceView::keyPressEvent(QKeyEvent* event)
         Q_EMIT findAgain(event->modifiers().testFlag(Qt::ShiftModifier));
         return;
     }
+    if (event->key() == Qt::Key_F2) {
+        Q_EMIT renameWanted();
+        return;
+    }
     if (enter && event->modifiers().testFlag(Qt::AltModifier)) {
         wantRepair(repairIn(textCursor().block()));
         return;
@@ -204,7 +208,10 @@ void SourceView::contextMenuEvent(QContextMenuEvent* event)
         add(note->fix, QKeySequence(Qt::ALT | Qt::Key_Return), true,
             [this] { wantRepair(repairIn(textCursor().block())); });
     }
+    add(tr("Rename"), QKeySequence(Qt::Key_F2), !isReadOnly(), [this] { Q_EMIT renameWanted(); });
     add(tr("Find..."), QKeySequence::Find, true, [this] { Q_EMIT findWanted(); });
+    menu.addSeparator();
+    menu.addActions(actions());
     menu.addSeparator();
     add(tr("Select all"), QKeySequence::SelectAll, true, [this] { selectAll(); });
     menu.exec(event->globalPos());

@@ -1,6 +1,7 @@
 // Line numbers, marked lines, the waves under what is wrong and the notes below it.
 
 #include "editor/source/completion_popup.h"
+#include "editor/source/folding.h"
 #include "editor/source/note_layout.h"
 #include "editor/source/source_view.h"
 #include "editor/theme/icon.h"
@@ -19,6 +20,7 @@ namespace {
 
 constexpr int kNumberPadding = 8;
 constexpr int kChangeBar = 3;
+constexpr int kTwisty = 12;  // beside the numbers
 
 Token tokenOf(base::Severity severity)
 {
@@ -100,7 +102,7 @@ void SourceView::fitNumbers()
     const int digits = int(QString::number(std::max(1, blockCount())).size());
     const int width =
         QFontMetrics(font()).horizontalAdvance(QLatin1Char('0')) * std::max(3, digits) +
-        2 * px(kNumberPadding);
+        2 * px(kNumberPadding) + px(kTwisty);
     setViewportMargins(width, 0, 0, 0);
     const QRect area = contentsRect();
     numbers_->setGeometry(area.left(), area.top(), width, area.height());
@@ -121,15 +123,28 @@ void SourceView::paintEvent(QPaintEvent* event)
     paintNotes(event->rect());
 }
 
+// Lines that are hidden have no height, and would each be searched for from the first.
+void SourceView::forLinesIn(int bottom, const std::function<void(const QTextBlock&, QRectF)>& act)
+{
+    QTextBlock block = firstVisibleBlock();
+    if (!block.isValid()) {
+        return;
+    }
+    qreal top = blockBoundingGeometry(block).translated(contentOffset()).top();
+    for (; block.isValid() && top <= bottom; block = block.next()) {
+        if (block.isVisible()) {
+            const QRectF line = blockBoundingRect(block);
+            act(block, {0, top, line.width(), line.height()});
+            top += line.height();
+        }
+    }
+}
+
 void SourceView::paintGround(const QRect& area)
 {
     QPainter painter(viewport());
     const int present = hasFocus() ? textCursor().blockNumber() + 1 : 0;
-    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
-        const QRectF line = blockBoundingGeometry(block).translated(contentOffset());
-        if (line.top() > area.bottom()) {
-            break;
-        }
+    forLinesIn(area.bottom(), [&](const QTextBlock& block, const QRectF& line) {
         const QRectF words(0, line.top(), viewport()->width(),
                            line.height() - layout_->roomOf(block));
         const int number = block.blockNumber() + 1;
@@ -140,7 +155,32 @@ void SourceView::paintGround(const QRect& area)
         if (number == present) {
             painter.fillRect(words, colour(Token::BgPanel));
         }
+        paintFold(painter, block, line);
+    });
+}
+
+// Which lines are hidden, behind the words of the line.
+void SourceView::paintFold(QPainter& painter, const QTextBlock& block, const QRectF& line) const
+{
+    if (!isFolded(block)) {
+        return;
     }
+    const QFont small = faceOf(FontRole::Small);
+    const QString words = foldedLines(block);
+    const qreal left = contentOffset().x() + document()->documentMargin() +
+                       QFontMetricsF(font()).horizontalAdvance(block.text()) + px(8);
+    const QRectF pill(left, line.top() + px(1),
+                      QFontMetricsF(small).horizontalAdvance(words) + 2 * px(6),
+                      line.height() - layout_->roomOf(block) - 2 * px(1));
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour(Token::BgHover, 0.7));
+    painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2);
+    painter.setFont(small);
+    painter.setPen(colour(Token::TextSecondary));
+    painter.drawText(pill, Qt::AlignCenter, words);
+    painter.restore();
 }
 
 void SourceView::paintNotes(const QRect& area)
@@ -151,11 +191,7 @@ void SourceView::paintNotes(const QRect& area)
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(faceOf(FontRole::Small));
-    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
-        const QRectF line = blockBoundingGeometry(block).translated(contentOffset());
-        if (line.top() > area.bottom()) {
-            break;
-        }
+    forLinesIn(area.bottom(), [&](const QTextBlock& block, const QRectF& line) {
         int top = int(line.bottom() - layout_->roomOf(block));
         for (const Note& note : notesOf(block)) {
             const NotePlaces places =
@@ -179,7 +215,7 @@ void SourceView::paintNotes(const QRect& area)
             }
             top += int(layout_->noteHeight());
         }
-    }
+    });
 }
 
 const SourceView::Note* SourceView::repairAt(const QPoint& at) const
@@ -222,11 +258,31 @@ void SourceView::wantRepair(const Note* note)
 
 bool SourceView::eventFilter(QObject* object, QEvent* event)
 {
-    if (object == numbers_ && event->type() == QEvent::Paint) {
-        paintNumbers(static_cast<QPaintEvent&>(*event));
-        return true;
+    return object == numbers_ ? numbersEvent(*event) : QPlainTextEdit::eventFilter(object, event);
+}
+
+bool SourceView::numbersEvent(QEvent& event)
+{
+    switch (event.type()) {
+        case QEvent::Paint:
+            paintNumbers(static_cast<QPaintEvent&>(event));
+            return true;
+        case QEvent::HoverEnter:
+        case QEvent::HoverLeave:
+            isOverNumbers_ = event.type() == QEvent::HoverEnter;
+            numbers_->update();
+            return false;
+        case QEvent::MouseButtonPress: {
+            const auto& mouse = static_cast<QMouseEvent&>(event);
+            const QTextBlock line = cursorForPosition({0, mouse.position().toPoint().y()}).block();
+            if (mouse.button() == Qt::LeftButton && (canFold(line) || isFolded(line))) {
+                toggleFold(line);
+            }
+            return true;
+        }
+        default:
+            return false;
     }
-    return QPlainTextEdit::eventFilter(object, event);
 }
 
 void SourceView::paintNumbers(QPaintEvent& event)
@@ -234,23 +290,28 @@ void SourceView::paintNumbers(QPaintEvent& event)
     QPainter painter(numbers_);
     painter.fillRect(event.rect(), colour(Token::BgBase));
     painter.setFont(font());
-    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
-        const QRectF line = blockBoundingGeometry(block).translated(contentOffset());
-        if (line.top() > event.rect().bottom()) {
-            break;
-        }
+    const int size = px(kTwisty);
+    const int right = numbers_->width() - px(kNumberPadding);
+    forLinesIn(event.rect().bottom(), [&](const QTextBlock& block, const QRectF& line) {
         const int number = block.blockNumber() + 1;
         const bool marked = number >= first_ && number <= last_;
         const qreal height = line.height() - layout_->roomOf(block);
         painter.setPen(colour(marked ? Token::TextPrimary : Token::TextSecondary));
-        painter.drawText(QRectF(0, line.top(), numbers_->width() - px(kNumberPadding), height),
+        painter.drawText(QRectF(0, line.top(), right - size, height),
                          Qt::AlignRight | Qt::AlignVCenter, QString::number(number));
+        const bool folded = isFolded(block);
+        if (folded || (isOverNumbers_ && canFold(block))) {
+            const int top = int(line.top() + (height - size) / 2);
+            painter.drawPixmap(right - size + px(2), top,
+                               iconPixmap(folded ? "twisty-right" : "twisty-down",
+                                          Token::TextSecondary, size, devicePixelRatioF()));
+        }
         if (std::size_t(number) <= changed_.size() && changed_[std::size_t(number - 1)]) {
             painter.fillRect(QRectF(numbers_->width() - px(kChangeBar) - px(1), line.top(),
                                     px(kChangeBar), height),
                              colour(Token::Accent));
         }
-    }
+    });
 }
 
 }  // namespace editor

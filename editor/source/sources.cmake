@@ -2,9 +2,12 @@ list(APPEND EDITOR_SOURCES
     source/changed_lines.cpp
     source/completion_popup.cpp
     source/completions.cpp
+    source/diff_view.cpp
     source/find_bar.cpp
+    source/folding.cpp
     source/highlighter.cpp
     source/note_layout.cpp
+    source/rename_box.cpp
     source/source_panel.cpp
     source/source_typing.cpp
     source/source_view.cpp
@@ -16,9 +19,12 @@ list(APPEND EDITOR_HEADERS
     source/changed_lines.h
     source/completion_popup.h
     source/completions.h
+    source/diff_view.h
     source/find_bar.h
+    source/folding.h
     source/highlighter.h
     source/note_layout.h
+    source/rename_box.h
     source/source_panel.h
     source/source_typing.h
     source/source_view.h

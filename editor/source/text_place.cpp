@@ -213,4 +213,21 @@ TextPlace placeAt(const QTextBlock& line, qsizetype column)
     return place;
 }
 
+QString wordAt(const QTextBlock& line, qsizetype column)
+{
+    const TextPlace place = placeAt(line, column);
+    if (place.inComment) {
+        return {};
+    }
+    const QString text = line.text();
+    const qsizetype behind = commentStart(text);
+    const qsizetype colon = place.isValue ? -1 : colonOf(text, place.wordStart, behind);
+    qsizetype end = colon >= 0 ? colon : place.wordStart;
+    while (colon < 0 && end < behind &&
+           !(place.inFlow && QStringLiteral(",]}").contains(text[end]))) {
+        ++end;
+    }
+    return unquoted(QStringView(text).mid(place.wordStart, end - place.wordStart));
+}
+
 }  // namespace editor

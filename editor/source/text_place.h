@@ -25,6 +25,9 @@ struct TextPlace {
 // `column` from 0.
 [[nodiscard]] TextPlace placeAt(const QTextBlock& line, qsizetype column);
 
+// The whole key, value or item of a list that the place is in, without quotes; empty in a comment.
+[[nodiscard]] QString wordAt(const QTextBlock& line, qsizetype column);
+
 // The key at the margin that this line is under or is; empty above the first.
 [[nodiscard]] QString blockKeyAt(const QTextBlock& line);
 
