@@ -1,5 +1,7 @@
 #include "gui/command_line.h"
 
+#include "editor/window/file_actions.h"
+
 #include <QCommandLineParser>
 
 namespace gui {
@@ -27,6 +29,16 @@ ParsedCommandLine refused(const QString& reason)
 {
     return {.text = QStringLiteral("linkwright: %1\nSee linkwright --help.\n").arg(reason),
             .exitCode = kUsage};
+}
+
+const QCommandLineOption& newOption()
+{
+    static const QCommandLineOption kOption(
+        QStringLiteral("new"),
+        QStringLiteral("Begin with a new model: %1.")
+            .arg(editor::beginnings().join(QStringLiteral(", "))),
+        QStringLiteral("BEGINNING"));
+    return kOption;
 }
 
 const QCommandLineOption& renderOption()
@@ -91,6 +103,7 @@ QString examples()
         "Examples:\n"
         "  linkwright arm.yaml\n"
         "  linkwright world.yaml arm.yaml gripper.yaml\n"
+        "  linkwright --new puzzle_board\n"
         "  linkwright --render arm.png --size 1920x1080 arm.yaml\n"
         "  linkwright --render view.png --camera default_camera world.yaml arm.yaml");
 }
@@ -103,8 +116,8 @@ ParsedCommandLine parseCommandLine(const QStringList& arguments)
     parser.setApplicationDescription(examples());
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
-    parser.addOptions({renderOption(), cameraOption(), sizeOption(), playOption(), themeOption(),
-                       languageOption()});
+    parser.addOptions({newOption(), renderOption(), cameraOption(), sizeOption(), playOption(),
+                       themeOption(), languageOption()});
     parser.addPositionalArgument(QStringLiteral("FILE"),
                                  QStringLiteral("ADF files to open together: models, a world, a "
                                                 "launch file."),
@@ -123,6 +136,11 @@ ParsedCommandLine parseCommandLine(const QStringList& arguments)
 
     CommandLine wanted;
     wanted.files = parser.positionalArguments();
+    wanted.beginning = parser.value(newOption());
+    if (parser.isSet(newOption()) && !editor::beginningNamed(wanted.beginning)) {
+        return refused(QStringLiteral("--new is one of %1, not \"%2\"")
+                           .arg(editor::beginnings().join(QStringLiteral(", ")), wanted.beginning));
+    }
     wanted.renderTo = parser.value(renderOption());
     wanted.camera = parser.value(cameraOption());
     if (parser.isSet(renderOption()) && (wanted.renderTo.isEmpty() || wanted.files.isEmpty())) {

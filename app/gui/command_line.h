@@ -11,6 +11,7 @@ namespace gui {
 // What `linkwright` was asked to do.
 struct CommandLine {
     QStringList files;
+    QString beginning;                // with --new: what to begin with, of editor::beginnings()
     QString renderTo;                 // with --render: the picture to write, and no window
     QString camera;                   // of the picture; empty: frame everything
     QSize size{1280, 720};            // of the picture, pixels

@@ -18,6 +18,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QProcess>
 #include <QThreadPool>
 
 #include <cstdio>
@@ -59,6 +60,21 @@ editor::Language language(const gui::CommandLine& wanted, editor::Language prefe
                                                    : editor::Language::English;
 }
 
+// Another run of the program, which outlives this one and looks like it.
+editor::OpenWindow windowOpener(const gui::CommandLine& wanted)
+{
+    QStringList look;
+    if (wanted.theme) {
+        look << QStringLiteral("--theme") << *wanted.theme;
+    }
+    if (wanted.language) {
+        look << QStringLiteral("--language") << *wanted.language;
+    }
+    return [look](const QStringList& words) {
+        return QProcess::startDetached(QCoreApplication::applicationFilePath(), look + words);
+    };
+}
+
 }  // namespace
 
 int main(int argc, char** argv)
@@ -97,7 +113,8 @@ int main(int argc, char** argv)
                                .importChoices = gui::importChoices,
                                .guideFolder = folderOf(QStringLiteral("docs/user"),
                                                        QStringLiteral(LINKWRIGHT_GUIDE_FOLDER)),
-                               .overlaps = sim::findOverlaps});
+                               .overlaps = sim::findOverlaps,
+                               .openWindow = windowOpener(wanted)});
     const gui::Termination termination([&window] {
         const editor::WrittenCopies copies = window.leaveAtOnce();
         for (const QString& copy : copies.paths) {
@@ -112,6 +129,7 @@ int main(int argc, char** argv)
     window.show();
     window.activateWindow();  // it has the keyboard without a window manager, too
     window.open(wanted.files);
+    window.begin(wanted.beginning);
     window.reportUnsavedCopies();
     return termination.exitCode() != 0 ? termination.exitCode() : QApplication::exec();
 }

@@ -70,7 +70,7 @@ ActionCatalog::ActionCatalog(QObject* parent) : QObject(parent)
     makeExclusive(
         *this, {&all[ActionId::ToolSelect], &all[ActionId::ToolMove], &all[ActionId::ToolRotate],
                 &all[ActionId::ToolJoin], &all[ActionId::ToolPose], &all[ActionId::ToolCollision],
-                &all[ActionId::ToolMeasure]});
+                &all[ActionId::ToolMass], &all[ActionId::ToolMeasure]});
     makeExclusive(
         *this, {&all[ActionId::MoveSubtree], &all[ActionId::MoveAlone], &all[ActionId::MoveLoop]});
     makeExclusive(*this, {&all[ActionId::FrameLocal], &all[ActionId::FrameParent],
@@ -78,7 +78,8 @@ ActionCatalog::ActionCatalog(QObject* parent) : QObject(parent)
     makeExclusive(*this, {&all[ActionId::ThemeSystem], &all[ActionId::ThemeDark],
                           &all[ActionId::ThemeLight]});
     makeExclusive(*this, {&all[ActionId::SteppingFixed], &all[ActionId::SteppingDynamic]});
-    makeExclusive(*this, {&all[ActionId::LayoutAuthor], &all[ActionId::LayoutSimulate]});
+    makeExclusive(*this, {&all[ActionId::LayoutAuthor], &all[ActionId::LayoutSimulate],
+                          &all[ActionId::LayoutDebug]});
 }
 
 QAction& ActionCatalog::operator[](ActionId id) const

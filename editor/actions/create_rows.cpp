@@ -43,6 +43,15 @@ std::span<const ActionRow> createRows()
                   "sensor", "", Scope::Window,
                   TEXT("A ray out of the selected body's face towards its X."), false,
                   "proximity ray laser"},
+        ActionRow{ActionId::CreateResistiveSensor, "create.resistive-sensor", TEXT("Soft pad"),
+                  "sensor", "", Scope::Window,
+                  TEXT("Rays that push back and rub as a soft surface would, on the selected "
+                       "body's face towards its X."),
+                  false, "resistive resistance sensor touch"},
+        ActionRow{ActionId::CreateContactSensor, "create.contact-sensor", TEXT("Contact sensor"),
+                  "sensor", "", Scope::Window,
+                  TEXT("Measures all that touches the selected body, and the force of it."), false,
+                  "touch bumper switch"},
         ActionRow{ActionId::CreateForceSensor, "create.force-sensor", TEXT("Force sensor"),
                   "sensor", "", Scope::Window,
                   TEXT("Measures force and torque of the selected joint, or of the one that "

@@ -50,13 +50,21 @@ void fillArrangeMenu(QMenu& menu, const ActionCatalog& actions)
     actions.fill(menu, {Drop});
 }
 
+void fillSourceMenu(QMenu& menu, const ActionCatalog& actions)
+{
+    actions.fill(menu,
+                 {SourceFold, SourceUnfold, SourceFoldAll, SourceUnfoldAll, kLine, SourceChanges});
+}
+
 void buildView(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
 {
     actions.fill(menu, {FrameSelection, FrameAll, kLine});
     actions.fill(submenu(menu, TITLE("Standard view")),
                  {ViewFront, ViewBack, ViewRight, ViewLeft, ViewTop, ViewBottom, ViewHome});
     actions.fill(menu, {Orthographic, kLine, ShadingShaded, ShadingWireframe, ShadingCollision,
-                        Overlays, kLine, Hide, Isolate, ShowAll, kLine, ShowProfiler, kLine});
+                        Overlays, kLine, Hide, Isolate, ShowAll, kLine, ShowProfiler});
+    fillSourceMenu(submenu(menu, TITLE("Source")), actions);
+    menu.addSeparator();
     live.navigation = &submenu(menu, TITLE("Mouse navigation"));
     actions.fill(submenu(menu, TITLE("Theme")), {ThemeSystem, ThemeDark, ThemeLight});
     actions.fill(submenu(menu, TITLE("Text size")), {TextLarger, TextSmaller, TextNormal});
@@ -75,7 +83,7 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     actions.fill(edit, {kLine, SelectAll, SelectNone, FilterObjects, Palette, kLine});
     actions.fill(submenu(edit, TITLE("Structure")),
                  {HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock, LeaveOut, kLine,
-                  AddToLibrary, MoveToFile});
+                  AddToLibrary, MoveToFile, kLine, ListEarlier, ListLater});
     fillArrangeMenu(submenu(edit, TITLE("Arrange")), actions);
     actions.fill(submenu(edit, TITLE("A move takes along")), {MoveSubtree, MoveAlone, MoveLoop});
     actions.fill(
@@ -89,8 +97,9 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     fillBodyMenu(create, actions);
     create.addSeparator();
     fillJointMenu(create, actions);
-    actions.fill(create, {kLine, CreateLight, CreateCamera, CreateDistanceSensor, CreateForceSensor,
-                          CreateHold, CreateVehicle});
+    actions.fill(create,
+                 {kLine, CreateLight, CreateCamera, CreateDistanceSensor, CreateResistiveSensor,
+                  CreateContactSensor, CreateForceSensor, CreateHold, CreateVehicle});
 
     buildView(topMenu(bar, TITLE("&View")), actions, live);
 
@@ -101,7 +110,7 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
 
     QMenu& window = topMenu(bar, TITLE("&Window"));
     actions.fill(window, {NewView, SplitRight, SplitDown, CloseView, kLine, LayoutAuthor,
-                          LayoutSimulate, ResetLayout, kLine});
+                          LayoutSimulate, LayoutDebug, ResetLayout, kLine});
     live.panels = &submenu(window, TITLE("Panels"));
     actions.fill(window, {NextPanel, NextView, kLine, Welcome});
 
@@ -129,7 +138,7 @@ void fillJointMenu(QMenu& menu, const ActionCatalog& actions)
 
 void fillPhysicalMenu(QMenu& menu, const ActionCatalog& actions)
 {
-    actions.fill(menu, {MassFromMaterial, ContactMaterial, kLine, ToolCollision});
+    actions.fill(menu, {MassFromMaterial, ToolMass, ContactMaterial, kLine, ToolCollision});
     fillCollisionMenu(menu, actions);
     actions.fill(menu, {kLine, CollisionGroups, CheckOverlaps});
 }
@@ -157,7 +166,7 @@ void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
     actions.fill(menu, {FrameSelection, Rename, Duplicate, Hide, Isolate});
     actions.fill(submenu(menu, TITLE("Structure")),
                  {HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock, LeaveOut, kLine,
-                  AddToLibrary, MoveToFile});
+                  AddToLibrary, MoveToFile, kLine, ListEarlier, ListLater});
     actions.fill(menu, {ShowSource, kLine, Delete});
 }
 

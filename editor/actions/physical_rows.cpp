@@ -16,6 +16,11 @@ std::span<const ActionRow> physicalRows()
                   "", Scope::Window,
                   TEXT("Friction and restitution of the selected bodies as those of a material."),
                   false, "friction bounce slip grip rubber restitution surface"},
+        ActionRow{ActionId::ToolMass, "tool.mass", TEXT("Edit mass centre and inertia"), "mass",
+                  "Shift+M", Scope::ViewsAndTree,
+                  TEXT("Draws the mass centre and the ellipsoid of inertia of the selected body; "
+                       "drag the centre, or the ends of the axes."),
+                  true, "centre of mass gravity cog com inertia tensor moments ellipsoid"},
         ActionRow{ActionId::ToolCollision, "tool.collision", TEXT("Edit collision shapes"),
                   "collision", "Shift+C", Scope::ViewsAndTree,
                   TEXT("Draws the shapes that the selected body collides with; drag their handles, "

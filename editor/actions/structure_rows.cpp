@@ -48,6 +48,16 @@ std::span<const ActionRow> structureRows()
                   TEXT("Takes the selected objects, with the joints between them and what hangs on "
                        "them, out of their file and puts them into another open one."),
                   false, "transfer split"},
+        ActionRow{ActionId::ListEarlier, "edit.list-earlier", TEXT("Earlier in the list"), nullptr,
+                  "Alt+Shift+Up", Scope::ViewsAndTree,
+                  TEXT("The selected objects change places with the one above them in the file's "
+                       "list of their kind."),
+                  false, "reorder move up order sort"},
+        ActionRow{ActionId::ListLater, "edit.list-later", TEXT("Later in the list"), nullptr,
+                  "Alt+Shift+Down", Scope::ViewsAndTree,
+                  TEXT("The selected objects change places with the one below them in the file's "
+                       "list of their kind."),
+                  false, "reorder move down order sort"},
     };
     return kRows;
 }

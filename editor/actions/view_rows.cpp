@@ -11,9 +11,11 @@ namespace editor {
 std::span<const ActionRow> viewRows()
 {
     static constexpr std::array kRows{
-        ActionRow{ActionId::ToolSelect, "tool.select", TEXT("Select"), "select", "Q", Scope::Views,
-                  TEXT("Click selects, Shift adds, drag on empty space selects what is inside."),
-                  true},
+        ActionRow{
+            ActionId::ToolSelect, "tool.select", TEXT("Select"), "select", "Q", Scope::Views,
+            TEXT("Click selects, Shift adds. A drag to the right on empty space selects what is "
+                 "inside, to the left what it touches, too."),
+            true},
         ActionRow{ActionId::ToolMove, "tool.move", TEXT("Move"), "move", "G", Scope::Views,
                   TEXT("Drag an arrow or a square. Ctrl snaps, Shift is fine."), true,
                   "translate position drag gizmo"},
@@ -127,6 +129,24 @@ std::span<const ActionRow> viewRows()
         ActionRow{ActionId::LookThrough, "view.look-through", TEXT("Look through"), "camera"},
         ActionRow{ActionId::ShowSource, "view.source", TEXT("Show in source"), "source", "",
                   Scope::Window, "", false, "text yaml adf code edit"},
+        ActionRow{ActionId::SourceFold, "view.fold", TEXT("Fold"), nullptr, "Alt+Left",
+                  Scope::Window,
+                  TEXT("Hides the lines of the source below the one that the cursor is in or "
+                       "under."),
+                  false, "collapse hide lines block"},
+        ActionRow{ActionId::SourceUnfold, "view.unfold", TEXT("Unfold"), nullptr, "Alt+Right",
+                  Scope::Window, "", false, "expand show lines block"},
+        ActionRow{ActionId::SourceFoldAll, "view.fold-all", TEXT("Fold all"), nullptr,
+                  "Alt+Shift+Left", Scope::Window,
+                  TEXT("Leaves the first line of each block of the source."), false,
+                  "collapse hide lines blocks"},
+        ActionRow{ActionId::SourceUnfoldAll, "view.unfold-all", TEXT("Unfold all"), nullptr,
+                  "Alt+Shift+Right", Scope::Window, "", false, "expand show lines blocks"},
+        ActionRow{ActionId::SourceChanges, "view.changes", TEXT("Changes since the last save"),
+                  nullptr, "", Scope::Window,
+                  TEXT("Shows in the source what differs from the saved file. Each change can be "
+                       "taken back."),
+                  true, "diff revert difference compare"},
         ActionRow{ActionId::ShowProfiler, "view.profiler", TEXT("Profiler and energy"), "speed",
                   "Ctrl+Shift+T", Scope::Window,
                   TEXT("How long the steps of a run take, and what becomes of its energy."), false,

@@ -21,6 +21,10 @@ std::span<const ActionRow> windowRows()
                   Scope::Window, TEXT("The layout for building."), true},
         ActionRow{ActionId::LayoutSimulate, "window.simulate", TEXT("Simulate"), nullptr, "Ctrl+2",
                   Scope::Window, TEXT("The layout for watching a run."), true},
+        ActionRow{
+            ActionId::LayoutDebug, "window.debug", TEXT("Debug"), nullptr, "Ctrl+3", Scope::Window,
+            TEXT("The layout for finding out what is wrong: text, problems and profiler at once."),
+            true, "inspect find fault"},
         ActionRow{ActionId::ResetLayout, "window.reset-layout", TEXT("Reset layout")},
         ActionRow{ActionId::NextPanel, "window.next-panel", TEXT("Next panel"), nullptr, "F6"},
         ActionRow{ActionId::NextView, "window.next-view", TEXT("Next viewport"), nullptr,

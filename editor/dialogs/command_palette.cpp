@@ -83,7 +83,7 @@ CommandPalette::CommandPalette(const ActionCatalog& actions,
     field_->setAccessibleName(tr("Search actions, objects and properties"));
     field_->addAction(icon("search", Token::TextSecondary), QLineEdit::LeadingPosition);
     field_->setFixedHeight(px(30));
-    column->addWidget(field_);
+    column->addWidget(field_, 0, Qt::AlignTop);
     list_->setModel(model_);
     list_->setItemDelegate(new PaletteDelegate(list_));
     list_->setUniformItemSizes(true);

@@ -4,6 +4,7 @@
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
+#include <QCheckBox>
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -56,6 +57,28 @@ QMessageBox& prepared(QMessageBox& box,
 }
 
 }  // namespace
+
+std::optional<PlaceAnswer> askPlace(QWidget* parent, const QString& title, const QString& question)
+{
+    QMessageBox box(parent);
+    prepared(box, title, question,
+             words("Files of one window share one world: they are drawn and simulated together."));
+    QPushButton* own = box.addButton(words("Open in a new window"), QMessageBox::AcceptRole);
+    QPushButton* join = box.addButton(words("Add to this world"), QMessageBox::AcceptRole);
+    QPushButton* cancel = box.addButton(words("Cancel"), QMessageBox::RejectRole);
+    auto* always = new QCheckBox(words("Always do this"));
+    always->setToolTip(words("Preferences have it under \"New and opened files\"."));
+    box.setCheckBox(always);
+    makePrimary(box, *own);
+    box.setEscapeButton(cancel);
+    box.exec();
+    if (box.clickedButton() != own && box.clickedButton() != join) {
+        return std::nullopt;
+    }
+    return PlaceAnswer{
+        .place = box.clickedButton() == join ? FilePlace::Join : FilePlace::OwnWindow,
+        .isForAlways = always->isChecked()};
+}
 
 UnsavedAnswer askUnsaved(QWidget* parent, const QStringList& titles)
 {

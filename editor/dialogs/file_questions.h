@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "editor/dialogs/preferences.h"
 
 #include <QString>
 #include <QStringList>
@@ -12,6 +13,16 @@ class QWidget;
 namespace editor {
 
 // Questions about files, one dialog each.
+
+// Join or OwnWindow.
+struct PlaceAnswer {
+    FilePlace place = FilePlace::OwnWindow;
+    bool isForAlways = false;
+};
+
+// None when the person thinks better of it; Enter opens a window of its own, which changes nothing
+// that is there. `title`: the command, as it is called.
+std::optional<PlaceAnswer> askPlace(QWidget* parent, const QString& title, const QString& question);
 
 enum class UnsavedAnswer {
     Save,

@@ -3,6 +3,7 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <type_traits>
 
 namespace editor {
 namespace {
@@ -13,6 +14,7 @@ const QString kNavigation = QStringLiteral("view/navigation");
 const QString kMotion = QStringLiteral("view/reduceMotion");
 const QString kLanguage = QStringLiteral("window/language");
 const QString kWelcome = QStringLiteral("window/showWelcome");
+const QString kFilePlace = QStringLiteral("files/place");
 
 // What the settings hold, unless it is no value of the enumeration.
 template <typename Enum>
@@ -20,6 +22,31 @@ Enum choiceIn(const QSettings& settings, const QString& key, Enum fallback, Enum
 {
     const int value = settings.value(key, static_cast<int>(fallback)).toInt();
     return value >= 0 && value <= static_cast<int>(last) ? static_cast<Enum>(value) : fallback;
+}
+
+// Those members that `isWanted`.
+template <typename IsWanted>
+void save(const Preferences& preferences, const IsWanted& isWanted)
+{
+    QSettings settings;
+    const auto keep = [&](const QString& key, auto member) {
+        if (!isWanted(member)) {
+            return;
+        }
+        const auto value = preferences.*member;
+        if constexpr (std::is_enum_v<std::remove_const_t<decltype(value)>>) {
+            settings.setValue(key, static_cast<int>(value));
+        } else {
+            settings.setValue(key, value);
+        }
+    };
+    keep(kTheme, &Preferences::theme);
+    keep(kScale, &Preferences::textScale);
+    keep(kNavigation, &Preferences::navigation);
+    keep(kMotion, &Preferences::reduceMotion);
+    keep(kWelcome, &Preferences::showWelcome);
+    keep(kLanguage, &Preferences::language);
+    keep(kFilePlace, &Preferences::filePlace);
 }
 
 }  // namespace
@@ -37,18 +64,18 @@ Preferences loadPreferences()
         .reduceMotion = settings.value(kMotion, standard.reduceMotion).toBool(),
         .showWelcome = settings.value(kWelcome, standard.showWelcome).toBool(),
         .language = choiceIn(settings, kLanguage, standard.language, Language::German),
+        .filePlace = choiceIn(settings, kFilePlace, standard.filePlace, FilePlace::OwnWindow),
     };
 }
 
 void savePreferences(const Preferences& preferences)
 {
-    QSettings settings;
-    settings.setValue(kTheme, static_cast<int>(preferences.theme));
-    settings.setValue(kScale, preferences.textScale);
-    settings.setValue(kNavigation, static_cast<int>(preferences.navigation));
-    settings.setValue(kMotion, preferences.reduceMotion);
-    settings.setValue(kWelcome, preferences.showWelcome);
-    settings.setValue(kLanguage, static_cast<int>(preferences.language));
+    save(preferences, [](auto) { return true; });
+}
+
+void saveChanges(const Preferences& preferences, const Preferences& before)
+{
+    save(preferences, [&](auto member) { return !(preferences.*member == before.*member); });
 }
 
 }  // namespace editor

@@ -6,6 +6,13 @@
 
 namespace editor {
 
+// Where a new or opened file goes when the window holds something already.
+enum class FilePlace {
+    Ask,
+    Join,       // the world of this window
+    OwnWindow,  // a world of its own
+};
+
 // What a person chose once for all windows and files. Kept in the settings.
 struct Preferences {
     ThemeChoice theme = ThemeChoice::System;
@@ -14,9 +21,12 @@ struct Preferences {
     bool reduceMotion = false;
     bool showWelcome = true;
     Language language = Language::System;  // from the next start on
+    FilePlace filePlace = FilePlace::Ask;
 };
 
 Preferences loadPreferences();
 void savePreferences(const Preferences& preferences);
+// Only what differs from `before`: another window of the program may have changed the rest.
+void saveChanges(const Preferences& preferences, const Preferences& before);
 
 }  // namespace editor

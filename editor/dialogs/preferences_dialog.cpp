@@ -82,6 +82,17 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     when->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(QString(), when);
 
+    auto* place = new QComboBox;
+    place->setObjectName(QStringLiteral("filePlace"));
+    place->addItems({tr("Ask"), tr("Add them to the world"), tr("Open a new window")});
+    place->setToolTip(tr("Where a new or opened file goes when the window holds something."));
+    place->setCurrentIndex(static_cast<int>(shown_.filePlace));
+    connect(place, &QComboBox::activated, this, [this](int index) {
+        shown_.filePlace = static_cast<FilePlace>(index);
+        Q_EMIT changed(shown_);
+    });
+    form->addRow(tr("New and opened files"), place);
+
     auto* motion = new QCheckBox(tr("Reduce motion"));
     motion->setToolTip(tr("Views jump instead of turning."));
     motion->setChecked(shown_.reduceMotion);

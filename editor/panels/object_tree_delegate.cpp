@@ -51,7 +51,7 @@ int pillWidth(const QString& word)
 }
 
 // A rounded word whose right end lies at `right`; returns where it begins. With an edge it is for
-// the time that a tool is at work.
+// the time that a tool is at work, or until the file is saved.
 int drawPill(QPainter& painter,
              const QString& word,
              int right,
@@ -75,6 +75,15 @@ int drawPill(QPainter& painter,
 QString partWord(Part part)
 {
     return part == Part::Moves ? ObjectTreeDelegate::tr("moves") : ObjectTreeDelegate::tr("stays");
+}
+
+std::optional<Token> pillEdge(const ObjectTreeModel::Marks& marks, const QString& word)
+{
+    if (marks.part != Part::None && word == partWord(marks.part)) {
+        return marks.part == Part::Moves ? Token::ViewSelect : Token::ViewHover;
+    }
+    const bool isNew = marks.isNew && word == ObjectTreeDelegate::tr("new");
+    return isNew ? std::optional(Token::Accent) : std::nullopt;
 }
 
 }  // namespace
@@ -120,7 +129,7 @@ QStringList ObjectTreeDelegate::pillsOf(const QModelIndex& index) const
     for (const auto& [shown, word] :
          {std::pair{marks.part != Part::None, partWord(marks.part)},
           std::pair{marks.off, tr("off")}, std::pair{marks.closesLoop, tr("loop")},
-          std::pair{marks.isStatic, tr("static")}}) {
+          std::pair{marks.isStatic, tr("static")}, std::pair{marks.isNew, tr("new")}}) {
         room -= shown ? pillWidth(word) + px(kPillGap) : 0;
         if (shown && room >= 0) {
             pills += word;
@@ -194,10 +203,7 @@ void ObjectTreeDelegate::paint(QPainter* painter,
     }
     const QFont face = faceOf(node.kind == NodeKind::File ? FontRole::Head : FontRole::Row);
     for (const QString& word : pills) {
-        const bool tool = marks.part != Part::None && word == partWord(marks.part);
-        const Token edge = marks.part == Part::Moves ? Token::ViewSelect : Token::ViewHover;
-        right = drawPill(*painter, word, right, row, tool ? std::optional(edge) : std::nullopt) -
-                px(kPillGap);
+        right = drawPill(*painter, word, right, row, pillEdge(marks, word)) - px(kPillGap);
     }
     // The room of an eye that is not shown is the name's.
     if (!eye && !lock && pills.empty() && !marks.problem && !marks.unsaved) {

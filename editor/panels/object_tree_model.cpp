@@ -262,6 +262,8 @@ ObjectTreeModel::Marks ObjectTreeModel::marks(const TreeNode& node) const
     marks.hidden = visibility_.isHidden(object.id());
     marks.locked = isLocked(object);
     marks.off = !object.isListed();
+    marks.isNew =
+        !node.session->document().path().empty() && node.session->saved(object.id()) == nullptr;
     marks.isStatic = object.type() == adf::ObjectType::Body && object.get(adf::body::kMass) == 0;
     marks.closesLoop =
         object.type() == adf::ObjectType::Joint && loopsOf(*node.session).contains(object.id());
@@ -340,6 +342,7 @@ QString ObjectTreeModel::spoken(const TreeNode& node) const
     add(marks.hidden, tr("hidden"));
     add(marks.locked, tr("locked"));
     add(marks.off, tr("switched off"));
+    add(marks.isNew, tr("new since the file was saved"));
     add(marks.part == Part::Moves, tr("moves"));
     add(marks.part == Part::Stays, tr("stays"));
     add(node.repeated, tr("also in another place"));

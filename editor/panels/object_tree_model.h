@@ -58,7 +58,8 @@ public:
         bool closesLoop = false;
         bool hidden = false;
         bool locked = false;
-        bool off = false;  // not listed: kept, but no part of the model
+        bool isNew = false;  // the saved file does not have it
+        bool off = false;    // not listed: kept, but no part of the model
         Part part = Part::None;
         std::optional<base::Severity> problem;
     };

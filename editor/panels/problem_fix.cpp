@@ -1,5 +1,6 @@
 #include "editor/panels/problem_fix.h"
 
+#include "adf/imported_properties.h"
 #include "adf/properties.h"
 #include "adf/schema.h"
 #include "base/text.h"
@@ -20,6 +21,7 @@ namespace editor {
 namespace {
 
 constexpr const char* kOutOfRange = "adf.out-of-range";
+constexpr const char* kIdleStart = "compile.idle-start-command";
 
 QString tr(const char* words)
 {
@@ -94,6 +96,28 @@ std::optional<double> nearestAllowed(const adf::PropertySpec& row, double number
     return std::clamp(number, real->min, std::max(real->min, real->max));
 }
 
+// Switches the motor on where that is all that is missing, else takes the command out.
+ProblemFix fixOfStart(DocumentSession& session, const adf::Object& joint)
+{
+    namespace key = adf::joint;
+    const bool isDriven = !joint.get(adf::common::kPassive) && joint.get(key::kMimicJoint).empty();
+    if (isDriven && !joint.get(key::kEnableMotor)) {
+        return {.name = tr("Enable the motor"),
+                .edits = {{&session, adf::setProperty(joint.id(), key::kEnableMotor, true)}},
+                .objects = {joint.id()}};
+    }
+    std::vector<adf::Edit> edits;
+    for (const adf::RealProperty property :
+         {key::kStartPosition, key::kStartVelocity, key::kStartEffort}) {
+        if (joint.isAuthored(property)) {
+            edits.push_back(adf::clearProperty(joint.id(), property));
+        }
+    }
+    return {.name = tr("Leave out the start command"),
+            .edits = {{&session, adf::group(std::move(edits))}},
+            .objects = {joint.id()}};
+}
+
 }  // namespace
 
 ProblemFix fixOf(const analysis::SetupFix& fix,
@@ -122,6 +146,10 @@ ProblemFix fixOf(const base::Diagnostic& problem,
                  DocumentSession& session,
                  const adf::ObjectPtr& object)
 {
+    if (problem.code == kIdleStart && object != nullptr &&
+        object->type() == adf::ObjectType::Joint) {
+        return fixOfStart(session, *object);
+    }
     const std::string key = keyPart(problem.object);
     if (problem.code != kOutOfRange || object == nullptr || key.empty()) {
         return {};

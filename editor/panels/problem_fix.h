@@ -27,7 +27,8 @@ struct ProblemFix {
                                const compile::SceneMap& map,
                                const Workspace& workspace);
 
-// For a value outside its allowed range: the nearest one that is allowed. Empty for other problems.
+// For a value outside its allowed range: the nearest one that is allowed; for a start command that
+// does nothing: a motor, or none. Empty for other problems.
 [[nodiscard]] ProblemFix fixOf(const base::Diagnostic& problem,
                                DocumentSession& session,
                                const adf::ObjectPtr& object);

@@ -115,13 +115,13 @@ PropertyPanel::PropertyPanel(const EditorContext& context, QWidget* parent)
 
     control_ = new ControlSection(context.desk, page);
     view_ = new PropertyView(model_, page);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(head);
-    layout->addLayout(filterRow);
-    layout->addWidget(control_);
-    layout->addWidget(view_, 1);
+    column_ = new QVBoxLayout(page);
+    column_->setContentsMargins(0, 0, 0, 0);
+    column_->setSpacing(0);
+    column_->addLayout(head);
+    column_->addLayout(filterRow);
+    column_->addWidget(control_);
+    column_->addWidget(view_, 1);
     setTabOrder(filter_, view_);
 
     connect(&workspace_, &Workspace::documentChanged, this, &PropertyPanel::showEmpty);
@@ -189,6 +189,11 @@ void PropertyPanel::showMode()
     showPill();
 }
 
+void PropertyPanel::addHead(QWidget* widget)
+{
+    column_->insertWidget(column_->indexOf(control_), widget);
+}
+
 void PropertyPanel::reveal(const QString& key)
 {
     const std::string wanted = key.toStdString();
@@ -235,6 +240,7 @@ void PropertyPanel::followSelection()
     view_->verticalScrollBar()->setValue(keepScroll ? scrolled : 0);
     showHead();
     refreshLive();
+    Q_EMIT objectShown(selection_.active());
 }
 
 void PropertyPanel::showHead()

@@ -15,6 +15,7 @@ class QLabel;
 class QLineEdit;
 class QStackedLayout;
 class QToolButton;
+class QVBoxLayout;
 
 namespace editor {
 
@@ -40,8 +41,15 @@ public:
 
     [[nodiscard]] QLineEdit& filter() { return *filter_; }
 
+    // Over the rows, below the filter; it hides itself where it has nothing to show.
+    void addHead(QWidget* widget);
+
     // Scrolls to the row of this key, also when it is an advanced one.
     void reveal(const QString& key);
+
+Q_SIGNALS:
+    // Other objects are shown; the one that was selected last, invalid when there is none.
+    void objectShown(adf::ObjectId object);
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;
@@ -67,6 +75,7 @@ private:
     QLabel* kind_;
     ElidedLabel* title_;
     Pill* pill_;
+    QVBoxLayout* column_;
     QLineEdit* filter_;
     QToolButton* pin_;
     ControlSection* control_;

@@ -51,7 +51,22 @@ Q_SIGNALS:
     void refused(const QString& sentence);
 
 private:
+    // Of the row below the pointer: near an edge, rows that can be are put between it and the next.
+    enum class Part {
+        Middle,
+        Top,
+        Bottom,
+    };
+
+    [[nodiscard]] Part partAt(const QModelIndex& row, QPoint at) const;
     [[nodiscard]] TreeDrop::Answer answerHere() const;
+    // Between two rows: they are listed there from then on.
+    [[nodiscard]] TreeDrop::Answer answerForOrder(const adf::Object& beside) const;
+    [[nodiscard]] QString whyNotListedBeside(const adf::Object& beside) const;
+    void reorder(const std::vector<adf::ObjectId>& objects,
+                 adf::ObjectId beside,
+                 bool after,
+                 const QString& name);
     // On a group: its objects are kept there from then on, or in none on the group of a kind.
     [[nodiscard]] TreeDrop::Answer answerForGroup(const TreeNode& group) const;
     void moveElsewhere(QPoint global);
@@ -64,8 +79,9 @@ private:
     std::optional<TreeDrop> drop_;
     TreeDrop::Answer answer_;
     QPersistentModelIndex row_;  // below the pointer; none beside all rows
-    bool inside_ = false;        // the pointer is over the tree
-    DropElsewhere elsewhere_;    // none at first
+    Part part_ = Part::Middle;
+    bool inside_ = false;      // the pointer is over the tree
+    DropElsewhere elsewhere_;  // none at first
 };
 
 }  // namespace editor

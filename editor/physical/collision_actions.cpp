@@ -44,8 +44,18 @@ CollisionActions::CollisionActions(const EditorContext& context, QWidget& window
             &CollisionActions::collideAsDrawn);
     connect(&context_.actions[ActionId::CollisionGroups], &QAction::triggered, this,
             &CollisionActions::openGroups);
-    connect(&context_.actions[ActionId::CheckOverlaps], &QAction::triggered, &context_.check,
-            &SetupCheck::checkOverlaps);
+    QAction& overlaps = context_.actions[ActionId::CheckOverlaps];
+    connect(&overlaps, &QAction::triggered, &context_.check, [&check = context_.check] {
+        if (check.isSearching()) {
+            check.stopOverlaps();
+        } else {
+            check.checkOverlaps();
+        }
+    });
+    connect(&context_.check, &SetupCheck::searchingChanged, &overlaps,
+            [&overlaps, &check = context_.check, usual = overlaps.text()] {
+                overlaps.setText(check.isSearching() ? tr("Stop checking overlaps") : usual);
+            });
     connect(&context_.check, &SetupCheck::overlapsChecked, this, &CollisionActions::overlapsFound);
     connect(&context_.selection, &Selection::changed, this, &CollisionActions::refresh);
     connect(&context_.workspace, &Workspace::documentChanged, this, &CollisionActions::refresh);
@@ -174,7 +184,7 @@ void CollisionActions::collideAsDrawn()
     std::vector<Change> changes;
     for (const adf::ObjectPtr& body : selectedBodies()) {
         if (!body->get(adf::body::kMesh).empty()) {
-            changes.emplace_back(body->id(), collidingAsMesh(*body, adf::MeshType::Concave, false));
+            changes.emplace_back(body->id(), collidingAsDrawnMesh(*body, inertialOffset(*body)));
             continue;
         }
         const auto index = context_.builder.map().find<scene::BodyIndex>(body->id());

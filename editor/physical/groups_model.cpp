@@ -200,7 +200,7 @@ QVariant GroupsModel::headerData(int section, Qt::Orientation orientation, int r
         if (role == Qt::TextAlignmentRole) {
             return static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
         }
-        return role == Qt::DisplayRole ? section == kBody ? tr("Body") : tr("Touches") : QVariant();
+        return role == Qt::DisplayRole ? section == kBody ? tr("Body") : tr("Allowed") : QVariant();
     }
     const std::int64_t group = groupAt(section);
     if (role == Qt::DisplayRole) {

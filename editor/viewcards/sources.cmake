@@ -1,10 +1,12 @@
 list(APPEND EDITOR_SOURCES
+    viewcards/card_field.cpp
     viewcards/key_button.cpp
     viewcards/type_choice.cpp
     viewcards/view_card.cpp
     viewcards/view_panel.cpp
     viewcards/view_strip.cpp)
 list(APPEND EDITOR_HEADERS
+    viewcards/card_field.h
     viewcards/key_button.h
     viewcards/type_choice.h
     viewcards/view_card.h

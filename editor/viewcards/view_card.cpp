@@ -113,14 +113,25 @@ ViewCard::ViewCard(QWidget& picture)
     connect(verb_, &QPushButton::clicked, this, &ViewPanel::accepted);
     foot_->addWidget(verb_);
     column->addLayout(foot_);
+    connect(&Theme::instance(), &Theme::changed, this, &ViewCard::showIcons);
 }
 
 void ViewCard::setTitle(const char* iconName, const QString& title)
 {
-    icon_->setPixmap(
-        iconPixmap(iconName, Token::JointAxis, px(metrics::kToolIcon), devicePixelRatioF()));
+    iconName_ = iconName;
+    showIcons();
     title_->setText(title);
     setAccessibleName(title);
+}
+
+void ViewCard::showIcons()
+{
+    const Mark mark = resultMark(kind_);
+    mark_->setPixmap(iconPixmap(mark.icon, mark.token, px(metrics::kRowIcon), devicePixelRatioF()));
+    if (!iconName_.isEmpty()) {
+        icon_->setPixmap(iconPixmap(iconName_.constData(), Token::JointAxis, px(metrics::kToolIcon),
+                                    devicePixelRatioF()));
+    }
 }
 
 QString ViewCard::title() const
@@ -167,8 +178,8 @@ void ViewCard::addWide(QWidget* widget)
 
 void ViewCard::setResult(ResultKind kind, const QString& sentence, const QString& detail)
 {
-    const Mark mark = resultMark(kind);
-    mark_->setPixmap(iconPixmap(mark.icon, mark.token, px(metrics::kRowIcon), devicePixelRatioF()));
+    kind_ = kind;
+    showIcons();
     sentence_->setText(sentence);
     detail_->setText(detail);
     detail_->setVisible(!detail.isEmpty());

@@ -3,6 +3,7 @@
 #include "editor/theme/tokens.h"
 #include "editor/viewcards/view_panel.h"
 
+#include <QByteArray>
 #include <QList>
 
 class QHBoxLayout;
@@ -58,6 +59,10 @@ protected:
     [[nodiscard]] int titleHeight() const override;
 
 private:
+    void showIcons();
+
+    QByteArray iconName_;
+    ResultKind kind_ = ResultKind::Possible;
     QLabel* icon_;
     QLabel* title_;
     QVBoxLayout* rows_;

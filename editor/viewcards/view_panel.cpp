@@ -102,6 +102,8 @@ void ViewPanel::arrange()
     }
     if (layout() != nullptr) {
         layout()->activate();  // words that changed just now count
+        fit(picture_->width() - 2 * px(kInset));
+        layout()->activate();
     }
     const QPoint origin = picture_->mapTo(window(), QPoint());
     const QSize wanted =

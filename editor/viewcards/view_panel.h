@@ -64,6 +64,9 @@ Q_SIGNALS:
     void cancelled();
 
 protected:
+    // Before it is sized: there is room for so many pixels across.
+    virtual void fit(int /*width*/) {}
+
     bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

@@ -2,6 +2,8 @@
 
 #include "editor/viewcards/view_panel.h"
 
+#include <QByteArray>
+
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
@@ -11,7 +13,8 @@ namespace editor {
 class KeyButton;
 
 // A tool's strip: one line, 36 high, centred in the view, 12 px from its top for a choice or 32 px
-// above its bottom for a tool: icon and title, what add() puts there, then Cancel and the verb.
+// above its bottom for a tool: icon and title, what add() puts there, then Cancel and the verb,
+// which go below where the view is too narrow.
 class ViewStrip final : public ViewPanel {
     Q_OBJECT
 
@@ -32,12 +35,18 @@ public:
     void setVerbEnabled(bool enabled, const QString& reason = {});
 
 protected:
+    void fit(int width) override;
     [[nodiscard]] int titleHeight() const override;
 
 private:
+    void showIcon();
+
+    QByteArray iconName_;
     QLabel* icon_;
     QLabel* title_;
     QHBoxLayout* content_;
+    QWidget* buttons_;
+    bool below_ = false;  // the buttons
     KeyButton* cancel_;
     KeyButton* verb_;
 };

@@ -180,6 +180,11 @@ void FieldEdit::keyPressEvent(QKeyEvent* event)
         step(up ? 1 : -1);
         return;
     }
+    if (numeric_ && !typed_ && event->key() == Qt::Key_Space) {
+        // No number begins with a blank, and a window may have another use for the key.
+        event->ignore();
+        return;
+    }
     QLineEdit::keyPressEvent(event);
 }
 

@@ -48,6 +48,14 @@ void ValueSlider::setSpan(double low, double high)
     update();
 }
 
+void ValueSlider::setReach(std::optional<std::pair<double, double>> reach)
+{
+    if (reach != reach_) {
+        reach_ = reach;
+        update();
+    }
+}
+
 void ValueSlider::showNumber(double number)
 {
     if (isSliderDown() || !(low_ < high_)) {
@@ -100,14 +108,22 @@ void ValueSlider::paintEvent(QPaintEvent* /*event*/)
         painter.setBrush(ground);
         painter.drawRoundedRect(QRectF(from, middle - half, to - from, 2 * half), half, half);
     };
-    track(xOf(0), xOf(1), colour(Token::BorderField));
+    const auto shareOf = [this](double number) {
+        return std::clamp((number - low_) / (high_ - low_), 0.0, 1.0);
+    };
+    if (reach_) {
+        painter.setBrush(colour(Token::BorderField));
+        painter.drawRect(QRectF(xOf(0), middle - 0.5, xOf(1) - xOf(0), 1));
+    }
+    track(xOf(reach_ ? shareOf(reach_->first) : 0), xOf(reach_ ? shareOf(reach_->second) : 1),
+          colour(Token::BorderField));
     if (isEnabled()) {
         // From where zero is, or from the end next to it.
-        const double zero = xOf(std::clamp(-low_ / (high_ - low_), 0.0, 1.0));
+        const double zero = xOf(shareOf(0));
         track(std::min(zero, at), std::max(zero, at), colour(Token::Accent));
     }
     if (measured_ && isEnabled()) {
-        const double needle = xOf(std::clamp((*measured_ - low_) / (high_ - low_), 0.0, 1.0));
+        const double needle = xOf(shareOf(*measured_));
         painter.setBrush(colour(Token::Run));
         painter.drawRoundedRect(QRectF(needle - 1, middle - px(8), 2, 2 * px(8)), 1, 1);
     }

@@ -3,6 +3,7 @@
 #include <QAbstractSlider>
 
 #include <optional>
+#include <utility>
 
 namespace editor {
 
@@ -20,6 +21,9 @@ public:
     [[nodiscard]] double low() const { return low_; }
 
     [[nodiscard]] double high() const { return high_; }
+
+    // The part of the span that can be reached: beyond its ends the track is thin. None: all of it.
+    void setReach(std::optional<std::pair<double, double>> reach);
 
     // Where the handle stands, unless a person is dragging it. Emits nothing.
     void showNumber(double number);
@@ -52,6 +56,7 @@ private:
 
     double low_ = 0;
     double high_ = 1;
+    std::optional<std::pair<double, double>> reach_;
     std::optional<double> measured_;
     bool showing_ = false;  // the handle moves because the run says so
 };

@@ -74,16 +74,6 @@ bool hasUnreadMesh(const scene::Body& body)
                        [](const scene::VisualShape& shape) { return shape.placeholder; });
 }
 
-// Sensors and actuators are no part of what is mirrored.
-bool hasEquipment(const scene::Scene& scene, const std::vector<scene::BodyIndex>& bodies)
-{
-    const auto isOnOne = [&bodies](const auto& part) {
-        return std::find(bodies.begin(), bodies.end(), part.parent) != bodies.end();
-    };
-    return std::any_of(scene.sensors.begin(), scene.sensors.end(), isOnOne) ||
-           std::any_of(scene.actuators.begin(), scene.actuators.end(), isOnOne);
-}
-
 }  // namespace
 
 ArrangeActions::ArrangeActions(const EditorContext& context, BodyMover& mover, QObject* parent)
@@ -319,6 +309,7 @@ void ArrangeActions::mirror(int axis)
     }
     std::vector<adf::ObjectId> objects;
     std::vector<adf::ObjectId> impossible;
+    BodyMirrors mirrors;
     for (const scene::BodyIndex body : bodies) {
         objects.push_back(model.map.object(body));
         if (inPlace && isHeld(model, body)) {
@@ -330,7 +321,9 @@ void ArrangeActions::mirror(int axis)
                               .arg(namesOf(context_.workspace, {objects.back()})));
             return;
         }
-        if (!mirrorOf(scene, body, plane)) {
+        if (const auto mirror = mirrorOf(scene, body, plane)) {
+            mirrors.emplace(body, *mirror);
+        } else {
             impossible.push_back(objects.back());
         }
     }
@@ -341,27 +334,19 @@ void ArrangeActions::mirror(int axis)
                           .arg(namesOf(context_.workspace, impossible)));
         return;
     }
-    const QString left = hasEquipment(scene, bodies)
-                             ? tr("Sensors and actuators of what was mirrored stay as they are.")
-                             : QString();
     if (inPlace) {
-        mover_.apply(mirroringInPlace(model, bodies, plane),
+        mover_.apply(mirroringInPlace(model, mirrors, plane),
                      tr("Mirror %1").arg(namesOf(context_.workspace, objects)));
-        if (!left.isEmpty()) {
-            Q_EMIT notice(left);
-        }
         return;
     }
     std::vector<FileEdit> edits;
     std::vector<adf::ObjectId> copies;
     for (const Workspace::Entry& entry : context_.workspace.entries()) {
         DocumentSession& session = *entry.session;
-        std::vector<scene::BodyIndex> own;
-        for (const scene::BodyIndex body : bodies) {
-            if (context_.workspace.sessionOf(model.map.object(body)) == &session) {
-                own.push_back(body);
-            }
-        }
+        BodyMirrors own = mirrors;
+        std::erase_if(own, [&](const auto& one) {
+            return context_.workspace.sessionOf(model.map.object(one.first)) != &session;
+        });
         if (!own.empty()) {
             MirroredCopies made = mirroringCopies(model, session.document(), own, plane);
             edits.push_back({&session, std::move(made.edit)});
@@ -371,9 +356,6 @@ void ArrangeActions::mirror(int axis)
     const QString step = tr("Mirror copies of %1").arg(namesOf(context_.workspace, objects));
     if (!context_.workspace.push(edits, step).empty()) {
         return;
-    }
-    if (!left.isEmpty()) {
-        Q_EMIT notice(left);
     }
     context_.selection.setObjects(std::move(copies));
 }

@@ -24,7 +24,7 @@ using view3d::ArrayKind;
 using view3d::ArrayLayout;
 
 constexpr int kCountWidth = 26;
-constexpr int kLengthWidth = 34;
+constexpr int kLengthWidth = 44;
 constexpr double kPerMetre = 1000;
 constexpr double kFarthest = 100;  // m
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <utility>
 
 namespace editor {
@@ -75,7 +76,11 @@ void CameraLink::includeNew()
         }
     }
     std::sort(present.begin(), present.end());
-    known_ = std::move(present);
+    // What was there once is not new when Redo brings it back.
+    std::vector<adf::ObjectId> all;
+    std::set_union(known_.begin(), known_.end(), present.begin(), present.end(),
+                   std::back_inserter(all));
+    known_ = std::move(all);
     if (!arrived_ && !made.empty()) {
         stage_.include(made);
     }

@@ -47,7 +47,7 @@ private:
     Sources sources_;
     bool arrived_ = true;               // a document came, and its scene is not built yet
     bool opened_ = false;               // the same, and it wants to be framed
-    std::vector<adf::ObjectId> known_;  // the bodies of the scene before, sorted
+    std::vector<adf::ObjectId> known_;  // the bodies that were ever there, sorted
 };
 
 }  // namespace editor

@@ -3,6 +3,7 @@
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/viewcards/card_field.h"
 #include "editor/viewcards/type_choice.h"
 #include "editor/widgets/quantity_edit.h"
 
@@ -14,9 +15,6 @@
 
 namespace editor {
 namespace {
-
-constexpr int kThird = 60;  // width of one of three fields
-constexpr int kPair = 74;   // of a number with its unit
 
 // In the order of the segments.
 const std::array<scene::Geometry, 5>& kinds()
@@ -39,16 +37,6 @@ bool useRound(scene::Geometry& geometry, Use use)
             return false;
         },
         geometry);
-}
-
-QuantityEdit* field(const QString& name, base::Unit unit, std::optional<int> axis)
-{
-    auto* made = new QuantityEdit(axis);
-    made->setUnit(unit);
-    made->setFixedSize(px(axis ? kThird : kPair), px(metrics::kField));
-    made->setAccessibleName(name);
-    made->setToolTip(name);
-    return made;
 }
 
 QToolButton* button(const char* iconName, const QString& name)
@@ -77,9 +65,16 @@ CollisionCard::CollisionCard(QWidget& picture)
       next_(button("twisty-down", tr("The next shape (Tab)"))),
       add_(button("plus", tr("Add a shape (A)"))),
       remove_(button("delete", tr("Remove the shape (Del)"))),
-      radius_(field(tr("Radius"), base::Unit::Metre, std::nullopt)),
-      height_(field(tr("Height"), base::Unit::Metre, std::nullopt)),
-      axis_(new QComboBox)
+      radius_(cardField(tr("Radius"), base::Unit::Metre)),
+      height_(cardField(tr("Height"), base::Unit::Metre)),
+      axis_(new QComboBox),
+      place_(*this,
+             {.position = {tr("Place along X, metres"), tr("Place along Y, metres"),
+                           tr("Place along Z, metres")},
+              .turn = {tr("Turn about X"), tr("Turn about Y"), tr("Turn about Z")}},
+             [this](const base::Pose& X_BS) {
+                 report({shape_.geometry, X_BS});
+             })
 {
     setParent(card_);  // which may go with the window that it lies in
     card_->setVerb(tr("Done"));
@@ -122,7 +117,7 @@ void CollisionCard::addSizes()
                            tr("Size along Z, metres")};
     for (int i = 0; i < 3; ++i) {
         const auto at = static_cast<std::size_t>(i);
-        size_[at] = field(names[at], base::Unit::Metre, i);
+        size_[at] = cardField(names[at], base::Unit::Metre, i);
         connect(size_[at], &QuantityEdit::entered, this, [this, i](double value) {
             view3d::PlacedShape made = shape_;
             if (auto* box = std::get_if<scene::Box>(&made.geometry); box != nullptr && value > 0) {
@@ -169,28 +164,7 @@ void CollisionCard::addSizes()
 
 void CollisionCard::addPlace()
 {
-    const std::array names{tr("Place along X, metres"), tr("Place along Y, metres"),
-                           tr("Place along Z, metres")};
-    const std::array turns{tr("Turn about X"), tr("Turn about Y"), tr("Turn about Z")};
-    for (int i = 0; i < 3; ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        place_[at] = field(names[at], base::Unit::Metre, i);
-        turn_[at] = field(turns[at], base::Unit::Radian, i);
-        connect(place_[at], &QuantityEdit::entered, this, [this, i](double value) {
-            view3d::PlacedShape made = shape_;
-            made.X_BS.position[i] = value;
-            report(made);
-        });
-        connect(turn_[at], &QuantityEdit::entered, this, [this, i](double value) {
-            view3d::PlacedShape made = shape_;
-            base::Vec3 rpy = base::toRpy(made.X_BS.rotation);
-            rpy[i] = value;
-            made.X_BS.rotation = base::fromRpy(rpy);
-            report(made);
-        });
-    }
-    card_->addRow(tr("Place, m"), {place_[0], place_[1], place_[2]});
-    card_->addRow(tr("Turn, deg"), {turn_[0], turn_[1], turn_[2]});
+    place_.addTo(*card_, tr("Place, m"), tr("Turn, deg"));
     card_->addKey(Qt::Key_R, [this] { toggleTurns(); });
     card_->addKey(Qt::Key_G, [this] {
         if (turns_) {
@@ -260,15 +234,11 @@ void CollisionCard::show(const view3d::PlacedShape* shape, std::size_t index, st
     if (sphere != nullptr) {
         radius_->showNumber(sphere->radius);
     }
-    const base::Vec3 rpy = base::toRpy(shape_.X_BS.rotation);
+    place_.show(shape_.X_BS, any_);
     for (int i = 0; i < 3; ++i) {
         const auto at = static_cast<std::size_t>(i);
         size_[at]->showNumber(box != nullptr ? box->size[i] : 0);
-        place_[at]->showNumber(shape_.X_BS.position[i]);
-        turn_[at]->showNumber(rpy[i]);
-        for (QuantityEdit* one : {size_[at], place_[at], turn_[at]}) {
-            one->setEnabled(any_);
-        }
+        size_[at]->setEnabled(any_);
     }
     card_->arrange();
 }

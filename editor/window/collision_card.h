@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/view3d/shape_handles.h"
+#include "editor/viewcards/card_field.h"
 #include "editor/viewcards/view_card.h"
 
 #include <QObject>
@@ -66,8 +67,7 @@ private:
     QuantityEdit* radius_;
     QuantityEdit* height_;
     QComboBox* axis_;
-    std::array<QuantityEdit*, 3> place_{};
-    std::array<QuantityEdit*, 3> turn_{};
+    PoseFields place_;
     QWidget* boxRow_ = nullptr;
     QWidget* radiusRow_ = nullptr;
     QWidget* heightRow_ = nullptr;

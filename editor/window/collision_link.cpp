@@ -51,6 +51,7 @@ CollisionLink::CollisionLink(const EditorContext& context,
     connect(&context_.builder, &SceneBuilder::sceneChanged, this, &CollisionLink::refresh);
     connect(&context_.run, &RunController::modeChanged, this, &CollisionLink::refreshAction);
     connect(&context_.workspace, &Workspace::activeChanged, this, &CollisionLink::refreshAction);
+    connect(&views_, &ViewArea::activeChanged, this, &CollisionLink::openCard);
     refreshAction();
 }
 
@@ -76,10 +77,8 @@ void CollisionLink::begin()
     tool_ = tool.get();
     stage_.setTool(std::move(tool));
     chosen_ = 0;
-    ensureCard();
     views_.active().setFocus();
     refresh();
-    card_->card().open(views_.active().picture());
 }
 
 void CollisionLink::end()
@@ -90,6 +89,14 @@ void CollisionLink::end()
         card_->card().hide();
     }
     stage_.setTool(std::make_unique<view3d::SelectTool>());
+}
+
+void CollisionLink::openCard()
+{
+    if (tool_ != nullptr) {
+        ensureCard();
+        card_->card().open(views_.active().picture());
+    }
 }
 
 void CollisionLink::ensureCard()
@@ -130,6 +137,10 @@ void CollisionLink::refresh()
         return;
     }
     ensureCard();
+    // The one before went with the window of a view.
+    if (!card_->card().isVisible()) {
+        openCard();
+    }
     body_ = activeBody();
     parts_.clear();
     shapes_.clear();
@@ -222,16 +233,14 @@ void CollisionLink::shapePicked(std::size_t shape)
 void CollisionLink::shapeDragged(const PlacedShape& shape, DragPhase phase)
 {
     if (phase == DragPhase::Started) {
-        gesture_ = DocumentSession::newGesture();
+        step_.begin(context_.workspace.undoStack());
         dragged_ = body_ == nullptr ? adf::ObjectId() : body_->id();
-        stepsBefore_ = context_.workspace.undoStack().index();
     } else if (phase == DragPhase::Moved) {
         if (body_ != nullptr && body_->id() == dragged_) {
-            change(shape, gesture_);
+            change(shape, step_.gesture());
         }
-    } else if (phase == DragPhase::Cancelled &&
-               context_.workspace.undoStack().index() > stepsBefore_) {
-        context_.workspace.undoStack().undo();
+    } else if (phase == DragPhase::Cancelled) {
+        step_.takeBack(context_.workspace.undoStack());
     }
 }
 

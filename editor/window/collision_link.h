@@ -2,6 +2,7 @@
 
 #include "adf/edit.h"
 #include "adf/object.h"
+#include "editor/session/drag_step.h"
 #include "editor/session/editor_context.h"
 #include "editor/view3d/collision_tool.h"
 #include "editor/view3d/stage.h"
@@ -34,6 +35,8 @@ private:
     void begin();
     void end();
     void ensureCard();
+    // In the view that is used now.
+    void openCard();
     // What is shown follows the document and the selection.
     void refresh();
     void showMarks();
@@ -63,9 +66,8 @@ private:
     adf::RecordList parts_;
     std::vector<view3d::PlacedShape> shapes_;  // of the parts
     std::size_t chosen_ = 0;
-    int gesture_ = 0;
-    int stepsBefore_ = 0;
-    adf::ObjectId dragged_;  // the body of the gesture
+    DragStep step_;
+    adf::ObjectId dragged_;  // the body of the drag
 };
 
 }  // namespace editor

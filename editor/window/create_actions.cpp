@@ -1,14 +1,13 @@
 #include "editor/window/create_actions.h"
 
 #include "editor/actions/action_catalog.h"
-#include "editor/dialogs/file_choice.h"
 #include "editor/session/background_job.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
 #include "editor/session/workspace.h"
 #include "editor/tools/joint_creation.h"
-#include "meshes/mesh_units.h"
+#include "editor/window/mesh_choice.h"
 
 #include <QAction>
 #include <QWidget>
@@ -97,12 +96,7 @@ void CreateActions::createBody(adf::ShapeType shape)
 
 void CreateActions::createMeshBody()
 {
-    // Where a person keeps meshes; one that was never saved has no folder of a person.
-    const adf::Document& document = context_.workspace.active()->document();
-    const QString path =
-        chooseFile(&window_, FileKind::Mesh, tr("Body from a mesh file"),
-                   document.path().empty() ? QString() : QString::fromStdString(document.folder()),
-                   tr("Meshes (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;All files (*)"));
+    const QString path = chooseMesh(window_, context_.workspace.active()->document());
     if (path.isEmpty()) {
         return;
     }
@@ -120,24 +114,11 @@ void CreateActions::createMeshBody()
                 add(*session,
                     creatingMeshBody(session->document(), path.toStdString(), mesh.value().get()),
                     tr("Create"));
-                reportSize(*mesh.value());
+                if (const QString doubt = unitDoubt(*mesh.value()); !doubt.isEmpty()) {
+                    Q_EMIT unlikelySize(doubt);
+                }
             }
         });
-}
-
-void CreateActions::reportSize(const scene::MeshData& mesh)
-{
-    const std::vector<meshes::SizeReading> readings = meshes::sizeReadings(mesh);
-    const auto inMetres =
-        std::find_if(readings.begin(), readings.end(), [](const meshes::SizeReading& reading) {
-            return reading.unit == meshes::LengthUnit::Metre;
-        });
-    if (inMetres == readings.end() || inMetres->isLikely) {
-        return;
-    }
-    const QString reason = QString::fromStdString(meshes::guessUnit(mesh).unitReason);
-    Q_EMIT unlikelySize(
-        tr("Is the unit right? %1%2.").arg(reason.left(1).toUpper(), reason.mid(1)));
 }
 
 void CreateActions::join(adf::JointType type)

@@ -37,7 +37,6 @@ Q_SIGNALS:
 private:
     void createBody(adf::ShapeType shape);
     void createMeshBody();
-    void reportSize(const scene::MeshData& mesh);
     void join(adf::JointType type);
     void add(DocumentSession& session, const NewObject& made, const QString& text);
 

@@ -1,6 +1,8 @@
 #include "editor/window/disk_changes.h"
 
 #include "adf/file_io.h"
+#include "adf/text_edit.h"
+#include "adf/writer.h"
 #include "editor/session/background_job.h"
 #include "editor/session/words.h"
 #include "editor/window/file_desk.h"
@@ -20,8 +22,22 @@ constexpr std::chrono::milliseconds kSettled{150};
 
 struct FileRead {
     std::optional<adf::FileStamp> stamp;
-    base::Result<std::string> text;
+    base::Status status;
+    std::optional<adf::Edit> content;  // makes the document what was read; none where it is that
 };
+
+// On any thread.
+FileRead readAgain(const adf::Document& document)
+{
+    FileRead read{.stamp = adf::fileStamp(document.path()), .status = base::Done{}, .content = {}};
+    base::Result<std::string> text = adf::readText(document.path());
+    if (!text) {
+        read.status = text.error();
+    } else if (*text != adf::write(document)) {
+        read.content = adf::replaceText(document, std::move(text.value()));
+    }
+    return read;
+}
 
 }  // namespace
 
@@ -38,7 +54,10 @@ DiskChanges::DiskChanges(Workspace& workspace, QObject* parent)
     };
     connect(&watcher_, &QFileSystemWatcher::fileChanged, this, settle);
     connect(&watcher_, &QFileSystemWatcher::directoryChanged, this, settle);
-    connect(&workspace_, &Workspace::sessionAdded, this, &DiskChanges::watch);
+    connect(&workspace_, &Workspace::sessionAdded, this, [this, settle] {
+        watch();
+        settle();  // it may have changed since it was read
+    });
     connect(&workspace_, &Workspace::sessionClosed, this, &DiskChanges::watch);
     connect(&workspace_, &Workspace::titleChanged, this, &DiskChanges::watch);
     connect(&workspace_, &Workspace::sessionAboutToClose, this, &DiskChanges::forget);
@@ -124,30 +143,29 @@ void DiskChanges::look(DocumentSession& session)
 void DiskChanges::reload(DocumentSession& session)
 {
     jobs_[&session] = BackgroundJob::start(
-        [path = session.document().path()](const JobControl&) {
-            const std::optional<adf::FileStamp> stamp = adf::fileStamp(path);
-            return FileRead{.stamp = stamp, .text = adf::readText(path)};
-        },
-        [this, guarded = &session, path = session.document().path()](FileRead read) {
+        [document = session.document()](const JobControl&) { return readAgain(document); },
+        [this, guarded = &session, path = session.document().path(),
+         revision = session.document().revision()](const FileRead& read) {
             // A session that closes takes its job along.
             DocumentSession& known = *guarded;
             const std::unique_ptr<BackgroundJob> done = std::move(jobs_[guarded]);
             jobs_.erase(guarded);
-            // It was saved meanwhile: what was read is no longer what the disk holds.
-            if (known.document().path() != path || adf::fileStamp(path) != read.stamp) {
+            // It was saved or edited meanwhile: what was read is no longer what the disk holds, or
+            // the edit no longer one of this document.
+            if (known.document().path() != path || known.document().revision() != revision ||
+                adf::fileStamp(path) != read.stamp) {
                 reload(known);
                 return;
             }
-            if (!read.text) {
+            if (!read.status) {
                 Q_EMIT notice(
                     {.kind = ToastKind::Error,
                      .text = tr("%1 was not reloaded: %2")
-                                 .arg(known.title(), asSentence(read.text.error().message)),
+                                 .arg(known.title(), asSentence(read.status.error().message)),
                      .topic = topicOf(known)});
                 return;
             }
-            known.reload(std::move(read.text.value()), read.stamp,
-                         tr("Reload %1").arg(known.title()));
+            known.reload(read.content, read.stamp, tr("Reload %1").arg(known.title()));
             reported_.erase(guarded);
             if (const auto& unread = known.document().unread()) {
                 Q_EMIT notice({.kind = ToastKind::Warning,

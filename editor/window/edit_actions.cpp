@@ -131,7 +131,11 @@ void EditActions::refresh()
     actions_.setEnabled(ActionId::LookThrough, camera, tr("No camera is selected."));
     actions_.setEnabled(ActionId::ShowAll, !context_.visibility.hidden().empty(),
                         tr("Nothing is hidden."));
-    actions_.setEnabled(ActionId::SelectAll, !context_.workspace.isEmpty(), tr("No file is open."));
+    for (const ActionId id :
+         {ActionId::SelectAll, ActionId::SourceFold, ActionId::SourceUnfold,
+          ActionId::SourceFoldAll, ActionId::SourceUnfoldAll, ActionId::SourceChanges}) {
+        actions_.setEnabled(id, !context_.workspace.isEmpty(), tr("No file is open."));
+    }
 }
 
 void EditActions::remove(const QString& step, const DocumentSession* only)

@@ -15,7 +15,8 @@ namespace editor {
 namespace {
 
 constexpr std::array kInTheWorld{ActionId::CreateLight, ActionId::CreateCamera};
-constexpr std::array kOnOneBody{ActionId::CreateDistanceSensor, ActionId::CreateHold};
+constexpr std::array kOnOneBody{ActionId::CreateDistanceSensor, ActionId::CreateResistiveSensor,
+                                ActionId::CreateContactSensor, ActionId::CreateHold};
 
 }  // namespace
 
@@ -26,6 +27,7 @@ EquipActions::EquipActions(const EditorContext& context,
 {
     for (const ActionId id :
          {ActionId::CreateLight, ActionId::CreateCamera, ActionId::CreateDistanceSensor,
+          ActionId::CreateResistiveSensor, ActionId::CreateContactSensor,
           ActionId::CreateForceSensor, ActionId::CreateHold, ActionId::CreateVehicle}) {
         connect(&context_.actions[id], &QAction::triggered, this, [this, id] { create(id); });
     }
@@ -109,6 +111,12 @@ NewObject EquipActions::made(ActionId action, DocumentSession& session) const
     }
     if (action == ActionId::CreateDistanceSensor) {
         return creatingDistanceSensor(document, on.front());
+    }
+    if (action == ActionId::CreateResistiveSensor) {
+        return creatingResistiveSensor(document, on.front());
+    }
+    if (action == ActionId::CreateContactSensor) {
+        return creatingContactSensor(document, *on.front().body);
     }
     if (action == ActionId::CreateForceSensor) {
         const adf::ObjectPtr at = joint();

@@ -8,6 +8,7 @@
 #include "editor/window/disk_changes.h"
 #include "editor/window/file_desk.h"
 #include "editor/window/pending_input.h"
+#include "editor/window/place_question.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -18,6 +19,10 @@
 namespace editor {
 namespace {
 
+constexpr const char* kEmpty = "model";
+constexpr const char* kFirstMechanism = "first_mechanism";
+
+// Of the names that --new takes, those that are built into the program as well.
 constexpr std::pair<ActionId, const char*> kTemplates[] = {
     {ActionId::NewEmptyWorld, "empty_world"},  {ActionId::NewTable, "table"},
     {ActionId::NewRobotCell, "robot_cell"},    {ActionId::NewPuzzleBoard, "puzzle_board"},
@@ -37,9 +42,35 @@ adf::Document templateDocument(const QString& name)
     return document;
 }
 
+std::optional<ActionId> beginningNamed(const QString& name)
+{
+    if (name == QLatin1String(kEmpty)) {
+        return ActionId::NewModel;
+    }
+    if (name == QLatin1String(kFirstMechanism)) {
+        return ActionId::FirstMechanism;
+    }
+    for (const auto& [id, beginning] : kTemplates) {
+        if (name == QLatin1String(beginning)) {
+            return id;
+        }
+    }
+    return std::nullopt;
+}
+
+QStringList beginnings()
+{
+    QStringList names{QString::fromLatin1(kEmpty)};
+    for (const auto& [id, beginning] : kTemplates) {
+        names += QString::fromLatin1(beginning);
+    }
+    return names << QString::fromLatin1(kFirstMechanism);
+}
+
 FileActions::FileActions(ActionCatalog& actions,
                          Workspace& workspace,
                          FileDesk& files,
+                         PlaceQuestion& question,
                          DiskChanges& changes,
                          const PendingInput& input,
                          QMenu& recentMenu,
@@ -48,6 +79,7 @@ FileActions::FileActions(ActionCatalog& actions,
       actions_(actions),
       workspace_(workspace),
       files_(files),
+      question_(question),
       changes_(changes),
       input_(input),
       recentMenu_(recentMenu)
@@ -67,12 +99,23 @@ FileActions::FileActions(ActionCatalog& actions,
 
 void FileActions::connectNew()
 {
-    connect(&actions_[ActionId::NewModel], &QAction::triggered, this,
-            [this] { files_.addNew(adf::Document(), nextTitle()); });
-    for (const auto& [id, name] : kTemplates) {
-        connect(&actions_[id], &QAction::triggered, this, [this, name = name] {
-            files_.addNew(templateDocument(QString::fromLatin1(name)), nextTitle());
+    const auto begin = [this](ActionId id, const char* name, auto make) {
+        connect(&actions_[id], &QAction::triggered, this, [this, id, name, make] {
+            question_.begin(actions_.nameOf(id), QString::fromLatin1(name),
+                            [this, make] { files_.addNew(make(), nextTitle()); });
         });
+    };
+    connect(&actions_[ActionId::FirstMechanism], &QAction::triggered, this, [this] {
+        question_.begin(actions_.nameOf(ActionId::FirstMechanism),
+                        QString::fromLatin1(kFirstMechanism), [this] {
+                            files_.addNew(templateDocument(QStringLiteral("empty_world")),
+                                          nextTitle());
+                            Q_EMIT firstMechanismBegun();
+                        });
+    });
+    begin(ActionId::NewModel, kEmpty, [] { return adf::Document(); });
+    for (const auto& [id, name] : kTemplates) {
+        begin(id, name, [name = name] { return templateDocument(QString::fromLatin1(name)); });
     }
 }
 
@@ -84,7 +127,8 @@ QString FileActions::nextTitle()
 
 void FileActions::connectFiles()
 {
-    connect(&actions_[ActionId::Open], &QAction::triggered, &files_, &FileDesk::openWithDialog);
+    connect(&actions_[ActionId::Open], &QAction::triggered, &question_,
+            &PlaceQuestion::openWithDialog);
     connect(&actions_[ActionId::Save], &QAction::triggered, this,
             [this] { files_.save(*workspace_.active()); });
     connect(&actions_[ActionId::SaveAs], &QAction::triggered, this,
@@ -153,7 +197,7 @@ void FileActions::fillRecent()
                                                 QLatin1Char('\t') + shortFolder(entry.path));
         action->setToolTip(entry.path);
         connect(action, &QAction::triggered, this,
-                [this, path = entry.path] { files_.open({path}); });
+                [this, path = entry.path] { question_.open({path}); });
     }
     if (!entries.empty()) {
         recentMenu_.addSeparator();

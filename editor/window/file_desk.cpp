@@ -126,6 +126,8 @@ void FileDesk::open(const QStringList& paths)
             foreign += absolute;
         } else if (DocumentSession* present = sessionAt(absolute)) {
             workspace_.setActive(present);
+            Q_EMIT notice({.text = tr("%1 is open already. File, Reload from disk reads it again.")
+                                       .arg(present->title())});
         } else if (!wanted.contains(absolute)) {
             wanted += absolute;
         }
@@ -183,8 +185,8 @@ void FileDesk::take(const QStringList& asked, adf::Project project)
         if (asked.contains(path)) {
             recent_.add(path);
         }
-        DocumentSession& session =
-            workspace_.add(std::move(file.document), std::move(file.problems), roleOf(file.role));
+        DocumentSession& session = workspace_.add(
+            std::move(file.document), std::move(file.problems), roleOf(file.role), file.stamp);
         if (file.role == adf::Role::Model) {
             workspace_.setActive(&session);
         }
@@ -246,9 +248,9 @@ void FileDesk::openBackup(DocumentSession& session)
     session.push(adf::replaceText(session.document(), std::move(content.value())), what);
 }
 
-void FileDesk::openWithDialog()
+QStringList FileDesk::chooseToOpen()
 {
-    open(chooseFiles(&window_, FileKind::Model, tr("Open"), activeFolder(), kOpenTypes));
+    return chooseFiles(&window_, FileKind::Model, tr("Open"), activeFolder(), kOpenTypes);
 }
 
 QString FileDesk::activeFolder() const

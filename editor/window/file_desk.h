@@ -51,7 +51,8 @@ public:
     // Asks which former content of the file is to be its content again, as a step that can be
     // undone.
     void openBackup(DocumentSession& session);
-    void openWithDialog();
+    // Empty when nothing was chosen.
+    [[nodiscard]] QStringList chooseToOpen();
     void cancel();
 
     [[nodiscard]] bool isOpening() const { return job_ != nullptr; }

@@ -45,6 +45,8 @@ GizmoLink::GizmoLink(ActionCatalog& actions,
     // Scenes that are built during a drag are a little behind the pointer.
     connect(&run_, &RunController::shownSceneChanged, this, &GizmoLink::showPoses);
     connect(&mover_, &BodyMover::posesChanged, this, &GizmoLink::showPoses);
+    connect(&run_, &RunController::shownSceneChanged, this, &GizmoLink::showCompared);
+    connect(&mover_, &BodyMover::comparedChanged, this, &GizmoLink::showCompared);
     connect(&mover_, &BodyMover::modeChanged, &mover_, &BodyMover::repeat);
     showTool();
 }
@@ -210,6 +212,18 @@ void GizmoLink::showPoses()
         stage_.setPoses(
             mover_.posesFor(run_.shownMap(), std::vector<base::Pose>(shown.begin(), shown.end())));
     }
+}
+
+void GizmoLink::showCompared()
+{
+    std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB;
+    for (const auto& [object, pose] : mover_.compared()) {
+        const auto body = run_.shownMap().find<scene::BodyIndex>(object);
+        if (body && body->value < stage_.poses().size()) {
+            X_WB.emplace_back(*body, pose);
+        }
+    }
+    stage_.setCompared(std::move(X_WB));
 }
 
 void GizmoLink::pull(const view3d::Pull& pull)

@@ -50,6 +50,7 @@ private:
     view3d::PoseAnswer pose(const view3d::PoseDrag& drag);
     void begin(const std::vector<scene::BodyIndex>& bodies);
     void showPoses();
+    void showCompared();
     void end(view3d::DragPhase phase);
     void pull(const view3d::Pull& pull);
 

@@ -10,10 +10,32 @@
 #include <QApplication>
 #include <QMenu>
 
+#include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
 namespace editor {
+namespace {
+
+struct Place {
+    ActionId tool;
+    const char* page;
+    const char* heading;  // the guide's own words, whatever language the window speaks
+};
+
+// Where the guide is about a tool that is in use.
+constexpr std::array kTools{
+    Place{ActionId::ToolJoin, "3-building.md", "Joints"},
+    Place{ActionId::ToolMove, "3-building.md", "Moving what is joined"},
+    Place{ActionId::ToolRotate, "3-building.md", "Moving what is joined"},
+    Place{ActionId::ToolMeasure, "3-building.md", "Measuring"},
+    Place{ActionId::ToolCollision, "3-building.md", "What touches"},
+    Place{ActionId::ToolMass, "3-building.md", "Mass centre and inertia"},
+    Place{ActionId::ToolPose, "3-building.md", "Posing"},
+};
+
+}  // namespace
 
 HelpLink::HelpLink(const EditorContext& context,
                    QString folder,
@@ -46,8 +68,8 @@ HelpWindow& HelpLink::window()
     return *window_;
 }
 
-// A run is explained by one page, the keys of a file by the reference; else what is open says
-// whether one begins or edits.
+// A run is explained by one page, the keys of a file by the reference, a tool by its section; else
+// what is open says whether one begins or builds.
 void HelpLink::openHere()
 {
     const QWidget* focus = QApplication::focusWidget();
@@ -59,11 +81,18 @@ void HelpLink::openHere()
     }
     if (context_.workspace.isEmpty()) {
         window().open(QStringLiteral("1-getting-started.md"));
+    } else if (focus != nullptr && source_.isAncestorOf(focus)) {
+        window().open(QStringLiteral("3-editing.md"), QStringLiteral("Source"));
     } else if (context_.run.mode() != RunMode::Author) {
         window().open(QStringLiteral("4-simulating.md"));
     } else {
-        window().open(QStringLiteral("3-editing.md"),
-                      focus != nullptr && source_.isAncestorOf(focus) ? tr("Source") : QString());
+        const auto* const place =
+            std::find_if(kTools.begin(), kTools.end(), [this](const Place& candidate) {
+                return context_.actions[candidate.tool].isChecked();
+            });
+        const bool hasTool = place != kTools.end();
+        window().open(QString::fromLatin1(hasTool ? place->page : "3-building.md"),
+                      QString::fromLatin1(hasTool ? place->heading : ""));
     }
 }
 

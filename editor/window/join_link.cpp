@@ -42,6 +42,7 @@ JoinLink::JoinLink(const EditorContext& context,
     connect(&context_.workspace, &Workspace::activeChanged, this, &JoinLink::refreshAction);
     connect(&stage_, &view3d::Stage::limitDragged, this, &JoinLink::dragLimit);
     connect(&context_.workspace, &Workspace::sessionAboutToClose, this, &JoinLink::sceneChanged);
+    connect(&views_, &ViewArea::activeChanged, this, &JoinLink::followView);
     refreshAction();
 }
 
@@ -69,6 +70,21 @@ void JoinLink::begin()
     views_.active().setFocus();
     showStrip();
     offerSelection();
+}
+
+// Card and strip are in the view that is used now.
+void JoinLink::followView()
+{
+    if (tool_ == nullptr) {
+        return;
+    }
+    if (!pair_) {
+        showStrip();
+    } else if (card_ == nullptr) {
+        openCard();
+    } else {
+        card_->card().open(views_.active().picture());
+    }
 }
 
 void JoinLink::ensureWidgets()
@@ -586,14 +602,11 @@ void JoinLink::showParts()
 void JoinLink::dragLimit(const view3d::LimitDrag& drag)
 {
     if (drag.phase == DragPhase::Started) {
-        gesture_ = DocumentSession::newGesture();
-        stepsBefore_ = context_.workspace.undoStack().index();
+        step_.begin(context_.workspace.undoStack());
         return;
     }
     if (drag.phase == DragPhase::Cancelled) {
-        if (context_.workspace.undoStack().index() > stepsBefore_) {
-            context_.workspace.undoStack().undo();
-        }
+        step_.takeBack(context_.workspace.undoStack());
         return;
     }
     const adf::ObjectId id = context_.builder.map().object(drag.joint);
@@ -609,7 +622,7 @@ void JoinLink::dragLimit(const view3d::LimitDrag& drag)
     session->push(adf::setProperty(id, drag.high ? adf::joint::kHigh : adf::joint::kLow,
                                    std::round(value * 1e6) / 1e6),
                   (drag.high ? tr("Set high limit of %1") : tr("Set low limit of %1")).arg(name),
-                  gesture_);
+                  step_.gesture());
 }
 
 DocumentSession* JoinLink::sessionOf(scene::BodyIndex body) const

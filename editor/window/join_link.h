@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/session/drag_step.h"
 #include "editor/session/editor_context.h"
 #include "editor/tools/join_plan.h"
 #include "editor/tools/mating.h"
@@ -56,6 +57,7 @@ private:
     void end();
     // Card and strip, which lie in the window of the view and go with it.
     void ensureWidgets();
+    void followView();
     void back();
     void forget();
     void sceneChanged();
@@ -101,8 +103,7 @@ private:
     std::optional<JoinPlan> plan_;
     JoinSettings before_;  // when the drag of a handle began
 
-    int gesture_ = 0;
-    int stepsBefore_ = 0;
+    DragStep step_;  // of a limit
 };
 
 }  // namespace editor

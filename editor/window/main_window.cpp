@@ -15,6 +15,7 @@
 #include "editor/panels/property_view.h"
 #include "editor/plots/profiler_panel.h"
 #include "editor/posing/body_mover.h"
+#include "editor/posing/joint_slider.h"
 #include "editor/posing/pose_panel.h"
 #include "editor/source/source_panel.h"
 #include "editor/theme/icon.h"
@@ -36,6 +37,7 @@
 #include "editor/window/help_link.h"
 #include "editor/window/import_actions.h"
 #include "editor/window/join_link.h"
+#include "editor/window/mass_link.h"
 #include "editor/window/measure_link.h"
 #include "editor/window/move_strip.h"
 #include "editor/window/panel_dock.h"
@@ -58,20 +60,18 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QDragEnterEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QPainter>
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QTimer>
-#include <QUrl>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -123,8 +123,9 @@ MainWindow::MainWindow(const Services& services)
     resize(screen()->availableSize().width() < kLargeScreen ? kFirst : kFirstOnLargeScreens);
 
     const LiveMenus menus = buildMenuBar(*menuBar(), actions_);
-    auto* layouts = new SegmentedSwitch(
-        {&actions_[ActionId::LayoutAuthor], &actions_[ActionId::LayoutSimulate]});
+    auto* layouts =
+        new SegmentedSwitch({&actions_[ActionId::LayoutAuthor], &actions_[ActionId::LayoutSimulate],
+                             &actions_[ActionId::LayoutDebug]});
     layouts->setAccessibleName(tr("Layout"));
     auto* corner = new QWidget;
     auto* cornerRow = new QHBoxLayout(corner);
@@ -139,13 +140,20 @@ MainWindow::MainWindow(const Services& services)
     actions_.addTo(*this, Scope::Window);
 
     preferences_ = new PreferenceActions(actions_, *menus.navigation, *this);
+    question_ = new PlaceQuestion(workspace_, *files_, *preferences_, services.openWindow, *this);
+    connect(question_, &PlaceQuestion::notice, toasts_, &Toasts::show);
     addToolBar(Qt::TopToolBarArea, new ToolStrip(actions_, run_, this));
     setStatusBar(status_);
     makePages();
     makePanels(*menus.panels);
     setCentralWidget(pages_);
 
-    new FileActions(actions_, workspace_, *files_, *changes_, *input_, *menus.recent, this);
+    auto* fileActions = new FileActions(actions_, workspace_, *files_, *question_, *changes_,
+                                        *input_, *menus.recent, this);
+    connect(fileActions, &FileActions::firstMechanismBegun, this, [this] {
+        actions_[ActionId::ShowLibrary].trigger();
+        tour_->start();
+    });
     auto* runs = new RunActions(actions_, run_, desk_, builder_, *input_, *menus.speed, this);
     connect(runs, &RunActions::notice, this,
             [this](const QString& sentence) { toasts_->show({.text = sentence}); });
@@ -185,7 +193,7 @@ void MainWindow::makePages()
 {
     welcome_ = new WelcomePage(actions_, files_->recent(), samplesFolder_);
     connect(welcome_, &WelcomePage::openRequested, this,
-            [this](const QString& path) { open({path}); });
+            [this](const QString& path) { question_->open({path}); });
     connect(welcome_, &WelcomePage::shownAtStartChanged, this, [this](bool shown) {
         Preferences wanted = preferences_->preferences();
         wanted.showWelcome = shown;
@@ -197,11 +205,6 @@ void MainWindow::makePages()
     column->addWidget(new RunStrip(run_));
     tour_ = new Tour(context_, this);
     column->addWidget(new TourStrip(*tour_, actions_));
-    connect(&actions_[ActionId::FirstMechanism], &QAction::triggered, this, [this] {
-        actions_[ActionId::NewEmptyWorld].trigger();
-        actions_[ActionId::ShowLibrary].trigger();
-        tour_->start();
-    });
     pages_->addWidget(welcome_);
     pages_->addWidget(work_);
 }
@@ -211,6 +214,9 @@ void MainWindow::makePanels(QMenu& menu)
     tree_ = new ObjectTreePanel(context_);
     library_ = new LibraryPanel;
     properties_ = new PropertyPanel(context_);
+    auto* slider = new JointSlider(context_, *mover_);
+    properties_->addHead(slider);
+    connect(properties_, &PropertyPanel::objectShown, slider, &JointSlider::setObject);
     partForm_ = new PartForm;
     auto* properties = new QStackedWidget;
     properties->addWidget(properties_);
@@ -235,6 +241,13 @@ void MainWindow::makePanels(QMenu& menu)
     for (PanelDock* dock : {docks_.objects, docks_.library, docks_.properties, docks_.pose,
                             docks_.source, docks_.problems, docks_.history, docks_.profiler}) {
         menu.addAction(dock->toggleViewAction());
+        // A panel behind another one keeps the keyboard otherwise, and what is typed goes where
+        // nobody sees it.
+        connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
+            if (!visible && views_ != nullptr && dock->isAncestorOf(focusWidget())) {
+                views_->active().setFocus();
+            }
+        });
     }
     layout_ = new WindowLayout(actions_, *this, docks_);
     connect(layout_, &WindowLayout::wasReset, this, [this] {
@@ -269,18 +282,10 @@ ViewArea& MainWindow::views()
     connect(join, &JoinLink::partsChanged, &tree_->model(), &ObjectTreeModel::setParts);
     connect(join, &JoinLink::detailsWanted, panelLink_, &PanelLink::showProperty);
     new CollisionLink(context_, *stage_, *views_, this);
+    new MassLink(context_, *stage_, *views_, this);
     new MeasureLink(context_, *stage_, *views_, this);
     connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
-    place_ = new PlaceLink(
-        context_, {.stage = *stage_, .views = *views_, .library = *library_, .form = *partForm_},
-        this);
-    connect(place_, &PlaceLink::released, gizmo, &GizmoLink::restoreTool);
-    connect(place_, &PlaceLink::hintChanged, statusLink_, &StatusLink::setReading);
-    connect(place_, &PlaceLink::notice, this, &MainWindow::warn);
-    connect(place_, &PlaceLink::holdingChanged, this, [this](bool part) {
-        auto* pages = static_cast<QStackedWidget*>(&docks_.properties->panel());
-        pages->setCurrentWidget(part ? static_cast<QWidget*>(partForm_) : properties_);
-    });
+    makePlacing(*gizmo);
     auto* moves =
         new MoveStrip({actions_, *mover_, selection_, builder_, run_, *stage_, *views_}, views_);
     connect(gizmo, &GizmoLink::readingChanged, moves, &MoveStrip::setReading);
@@ -398,6 +403,13 @@ void MainWindow::open(const QStringList& paths)
     files_->open(paths);
 }
 
+void MainWindow::begin(const QString& beginning)
+{
+    if (const auto action = beginningNamed(beginning)) {
+        actions_[*action].trigger();
+    }
+}
+
 void MainWindow::warn(const QString& sentence)
 {
     toasts_->show({.kind = ToastKind::Warning, .text = sentence});
@@ -488,6 +500,20 @@ bool MainWindow::event(QEvent* event)
     return QMainWindow::event(event);
 }
 
+// Space and Shift+Space rule a run from a field of numbers, too, in which nobody is typing: it lets
+// them pass.
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    const QKeySequence pressed(event->keyCombination());
+    for (const ActionId id : {ActionId::PlayPause, ActionId::Stop}) {
+        if (event->key() == Qt::Key_Space && actions_[id].shortcuts().contains(pressed)) {
+            actions_[id].trigger();
+            return;
+        }
+    }
+    QMainWindow::keyPressEvent(event);
+}
+
 // Panels behind others count as visible, and Qt would give them the keyboard: what is typed then
 // goes where nobody sees it.
 bool MainWindow::focusNextPrevChild(bool next)
@@ -499,6 +525,11 @@ bool MainWindow::focusNextPrevChild(bool next)
         }
         return widget.isVisible() && (part == nullptr || !part->visibleRegion().isEmpty());
     };
+    // What had the keyboard is gone, and nobody asked for the next widget.
+    if (views_ != nullptr && focusWidget() != nullptr && !focusWidget()->isVisible()) {
+        views_->active().setFocus();
+        return true;
+    }
     QWidget* const from = focusWidget() == nullptr ? this : focusWidget();
     const auto after = [next](const QWidget* widget) {
         return next ? widget->nextInFocusChain() : widget->previousInFocusChain();
@@ -555,25 +586,6 @@ void MainWindow::changeEvent(QEvent* event)
     if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
         QTimer::singleShot(0, changes_, qOverload<>(&DiskChanges::look));
     }
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (event->mimeData()->hasUrls()) {
-        event->acceptProposedAction();
-    }
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    QStringList paths;
-    for (const QUrl& url : event->mimeData()->urls()) {
-        if (url.isLocalFile()) {
-            paths += url.toLocalFile();
-        }
-    }
-    open(paths);
-    event->acceptProposedAction();
 }
 
 }  // namespace editor

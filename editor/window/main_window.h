@@ -11,6 +11,7 @@
 #include "editor/session/setup_check.h"
 #include "editor/session/visibility.h"
 #include "editor/session/workspace.h"
+#include "editor/window/place_question.h"
 #include "editor/window/toast.h"
 #include "editor/window/window_layout.h"
 #include "exchange/run.h"
@@ -34,10 +35,15 @@ class FileDesk;
 class ImportActions;
 class LibraryPanel;
 class ObjectTreePanel;
+class OwnPartLink;
 class PanelLink;
 class PartForm;
 class PendingInput;
+class GizmoLink;
+class MeshActions;
+class MeshPlacing;
 class PlaceLink;
+class PlaceQuestion;
 class PreferenceActions;
 class ProblemsPanel;
 class PropertyPanel;
@@ -66,6 +72,7 @@ struct Services {
     ImportDialog::Choices importChoices;
     QString guideFolder = {};  // of the pages that come with the program
     OverlapSearch overlaps = {};
+    OpenWindow openWindow = {};
 };
 
 // The one window: menus, tools, panels and views around one workspace.
@@ -76,8 +83,10 @@ public:
     explicit MainWindow(const Services& services);
     ~MainWindow() override;
 
-    // As if they were dropped on the window.
+    // All join the world of this window.
     void open(const QStringList& paths);
+    // One of beginnings().
+    void begin(const QString& beginning);
 
     // For an end that was asked for from outside: without a question and for good. What was not
     // saved is in the files that it gives, and offered by the next start.
@@ -124,6 +133,7 @@ public:
 
 protected:
     bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -134,6 +144,7 @@ private:
     void makePages();
     void makePanels(QMenu& menu);
     void makeAuthoring(const Services& services);
+    void makePlacing(GizmoLink& gizmo);
     void showImported(const DocumentSession& session);
     // Draws collision shapes where there is nothing else to see.
     void showUnseen();
@@ -180,6 +191,7 @@ private:
     Autosave* autosave_;
     UnsavedOffer* unsaved_;
     PreferenceActions* preferences_ = nullptr;
+    PlaceQuestion* question_ = nullptr;
     WelcomePage* welcome_ = nullptr;
     Tour* tour_ = nullptr;
     StatusLink* statusLink_ = nullptr;
@@ -199,6 +211,9 @@ private:
     ViewArea* views_ = nullptr;
     StageLink* link_ = nullptr;
     PlaceLink* place_ = nullptr;
+    MeshPlacing* meshPlacing_ = nullptr;  // of place_
+    MeshActions* meshes_ = nullptr;
+    OwnPartLink* ownParts_ = nullptr;
 };
 
 }  // namespace editor

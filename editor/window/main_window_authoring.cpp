@@ -1,4 +1,5 @@
 #include "editor/library/library_panel.h"
+#include "editor/library/part_form.h"
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
 #include "editor/panels/property_panel.h"
@@ -10,14 +11,27 @@
 #include "editor/window/create_actions.h"
 #include "editor/window/edit_actions.h"
 #include "editor/window/equip_actions.h"
+#include "editor/window/gizmo_link.h"
 #include "editor/window/joint_actions.h"
 #include "editor/window/main_window.h"
 #include "editor/window/mesh_actions.h"
+#include "editor/window/mesh_choice.h"
+#include "editor/window/mesh_placing.h"
 #include "editor/window/own_part_link.h"
 #include "editor/window/panel_dock.h"
+#include "editor/window/place_link.h"
+#include "editor/window/place_question.h"
 #include "editor/window/run_notices.h"
+#include "editor/window/status_link.h"
 #include "editor/window/structure_actions.h"
 #include "editor/window/view_area.h"
+
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QTimer>
+#include <QUrl>
 
 namespace editor {
 
@@ -42,19 +56,18 @@ void MainWindow::makeAuthoring(const Services& services)
                                .fieldOfView = camera.fieldOfView};
         },
         this);
-    auto* ownParts = new OwnPartLink(context_, assets_, {*library_, *docks_.library}, *this);
-    connect(ownParts, &OwnPartLink::notice, this, &MainWindow::warn);
-    connect(ownParts, &OwnPartLink::done, this,
+    ownParts_ = new OwnPartLink(context_, assets_, {*library_, *docks_.library}, *this);
+    connect(ownParts_, &OwnPartLink::notice, this, &MainWindow::warn);
+    connect(ownParts_, &OwnPartLink::done, this,
             [this](const QString& sentence) { toasts_->show({.text = sentence}); });
     // What is on the pointer is let go.
-    connect(ownParts, &OwnPartLink::aboutToRemove, &actions_[ActionId::ToolSelect],
+    connect(ownParts_, &OwnPartLink::aboutToRemove, &actions_[ActionId::ToolSelect],
             &QAction::trigger);
     tree_->view().dragging().setElsewhere(
-        {.step = [ownParts](const auto& objects,
-                            QPoint at) { return ownParts->stepAt(objects, at); },
+        {.step = [this](const auto& objects, QPoint at) { return ownParts_->stepAt(objects, at); },
          .drop =
-             [ownParts](const auto& objects, QPoint at) {
-                 ownParts->dropAt(objects, at);
+             [this](const auto& objects, QPoint at) {
+                 ownParts_->dropAt(objects, at);
              }});
     auto* structure = new StructureActions(context_, this);
     connect(structure, &StructureActions::notice, this, &MainWindow::warn);
@@ -64,10 +77,65 @@ void MainWindow::makeAuthoring(const Services& services)
     connect(collisions, &CollisionActions::overlapsFound, this, &MainWindow::showOverlaps);
     auto* arranges = new ArrangeActions(context_, *mover_, this);
     connect(arranges, &ArrangeActions::notice, this, &MainWindow::warn);
-    auto* meshes = new MeshActions(context_, *files_, assets_, *this);
-    connect(creates, &CreateActions::unlikelySize, meshes, &MeshActions::offer);
-    connect(meshes, &MeshActions::notice, this,
+    meshes_ = new MeshActions(context_, *files_, assets_, *this);
+    connect(creates, &CreateActions::unlikelySize, meshes_, &MeshActions::offer);
+    connect(meshes_, &MeshActions::notice, this,
             [this](const ToastText& toast) { toasts_->show(toast); });
+}
+
+// What is put down by the pointer: parts of the library and mesh files.
+void MainWindow::makePlacing(GizmoLink& gizmo)
+{
+    place_ = new PlaceLink(
+        context_, {.stage = *stage_, .views = *views_, .library = *library_, .form = *partForm_},
+        this);
+    connect(place_, &PlaceLink::released, &gizmo, &GizmoLink::restoreTool);
+    connect(place_, &PlaceLink::hintChanged, statusLink_, &StatusLink::setReading);
+    connect(place_, &PlaceLink::notice, this, &MainWindow::warn);
+    connect(place_, &PlaceLink::holdingChanged, this, [this](bool part) {
+        auto* pages = static_cast<QStackedWidget*>(&docks_.properties->panel());
+        pages->setCurrentWidget(part ? static_cast<QWidget*>(partForm_) : properties_);
+    });
+    stage_->setCarryTarget(
+        [this](const view3d::CarryDrag& drag) { return ownParts_->carry(drag); });
+    meshPlacing_ = new MeshPlacing(context_, assets_, *place_, *this);
+    connect(library_, &LibraryPanel::meshWanted, meshPlacing_, &MeshPlacing::choose);
+    connect(meshPlacing_, &MeshPlacing::notice, this, &MainWindow::warn);
+    connect(meshPlacing_, &MeshPlacing::unlikelySize, meshes_, &MeshActions::offer);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls()) {
+        event->acceptProposedAction();
+    }
+}
+
+// A mesh that is let go over a view of a model stands there; all that is no mesh is opened.
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    QStringList meshes;
+    QStringList others;
+    for (const QUrl& url : event->mimeData()->urls()) {
+        if (url.isLocalFile()) {
+            (isMeshFile(url.toLocalFile()) ? meshes : others) += url.toLocalFile();
+        }
+    }
+    const QPoint at = mapToGlobal(event->position().toPoint());
+    const QString whyNot = meshes.isEmpty() || place_ == nullptr ? QString() : place_->whyNot();
+    const bool stands = meshes.size() == 1 && place_ != nullptr && place_->canPlaceAt(at);
+    event->acceptProposedAction();
+    // Another program waits for the end of the drop.
+    QTimer::singleShot(0, this, [this, meshes, others, at, stands, whyNot] {
+        if (stands) {
+            meshPlacing_->drop(meshes.front(), at);
+        } else if (!meshes.isEmpty()) {
+            warn(whyNot.isEmpty() ? tr("Drop one mesh at a time over a 3D view.") : whyNot);
+        }
+        if (!others.isEmpty()) {
+            question_->open(others);
+        }
+    });
 }
 
 }  // namespace editor

@@ -138,13 +138,11 @@ void MeasureLink::forget()
     second_.reset();
 }
 
-// One pick less; without one the tool ends.
+// A result goes as a whole, a first pick alone; without one the tool ends.
 void MeasureLink::back()
 {
-    if (second_) {
-        second_.reset();
-    } else if (first_) {
-        first_.reset();
+    if (first_) {
+        forget();
     } else {
         context_.actions[ActionId::ToolSelect].setChecked(true);
         return;

@@ -51,8 +51,12 @@ void MeshActions::refresh()
 
 void MeshActions::offer(const QString& why)
 {
+    const adf::ObjectId body = context_.selection.active();
     Q_EMIT notice(
-        {.kind = ToastKind::Warning, .text = why, .link = tr("Mesh tools"), .onLink = [this] {
+        {.kind = ToastKind::Warning, .text = why, .link = tr("Mesh tools"), .onLink = [this, body] {
+             if (context_.workspace.find(body) != nullptr) {
+                 context_.selection.setObjects({body});
+             }
              actions_[ActionId::MeshTools].trigger();
          }});
 }

@@ -28,7 +28,8 @@ public:
                 QWidget& window);
 
     void refresh();
-    // A body was just made of a mesh file whose numbers are likely no metres: `why` as a sentence.
+    // The selected body was just made of a mesh file whose numbers are likely no metres: `why` as a
+    // sentence.
     void offer(const QString& why);
 
 Q_SIGNALS:

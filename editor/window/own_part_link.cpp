@@ -6,13 +6,16 @@
 #include "editor/session/selection.h"
 #include "editor/session/words.h"
 #include "editor/session/workspace.h"
+#include "editor/theme/theme.h"
 #include "editor/window/panel_dock.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QInputDialog>
 #include <QStandardPaths>
 #include <QTabBar>
+#include <QToolTip>
 
 namespace editor {
 
@@ -32,6 +35,8 @@ OwnPartLink::OwnPartLink(const EditorContext& context,
     widgets_.library.setOwnParts(parts_);
     connect(&context_.actions[ActionId::AddToLibrary], &QAction::triggered, this,
             [this] { add(context_.selection.objects()); });
+    connect(&widgets_.library, &LibraryPanel::saveWanted, &context_.actions[ActionId::AddToLibrary],
+            &QAction::trigger);
     connect(&widgets_.library, &LibraryPanel::renameWanted, this, &OwnPartLink::rename);
     connect(&widgets_.library, &LibraryPanel::removalWanted, this, &OwnPartLink::remove);
     connect(&context_.selection, &Selection::changed, this, &OwnPartLink::refresh);
@@ -61,6 +66,7 @@ void OwnPartLink::refresh()
 {
     const QString problem = problemOf(context_.selection.objects());
     context_.actions.setEnabled(ActionId::AddToLibrary, problem.isEmpty(), problem);
+    widgets_.library.setSaving(problem.isEmpty(), problem);
 }
 
 void OwnPartLink::add(const std::vector<adf::ObjectId>& objects)
@@ -85,7 +91,7 @@ void OwnPartLink::add(const std::vector<adf::ObjectId>& objects)
     widgets_.library.setOwnParts(parts_);
     widgets_.dock.show();
     widgets_.dock.raise();
-    Q_EMIT done(tr("%1 is a part of the library.").arg(text((*added)->name)));
+    Q_EMIT done(tr("%1 was added to the library, under Own parts.").arg(text((*added)->name)));
 }
 
 void OwnPartLink::rename(const PartKind& kind)
@@ -142,6 +148,23 @@ void OwnPartLink::dropAt(const std::vector<adf::ObjectId>& objects, QPoint globa
     } else {
         Q_EMIT notice(problem);
     }
+}
+
+bool OwnPartLink::carry(const view3d::CarryDrag& drag)
+{
+    const std::vector<adf::ObjectId> objects = context_.selection.objects();
+    const bool ends =
+        drag.phase == view3d::DragPhase::Finished || drag.phase == view3d::DragPhase::Cancelled;
+    const QString step = stepAt(objects, drag.globalPosition);
+    if (ends || step.isEmpty()) {
+        QToolTip::hideText();
+    } else {
+        QToolTip::showText(drag.globalPosition + QPoint(px(4), px(4)), step);
+    }
+    if (drag.phase == view3d::DragPhase::Finished) {
+        dropAt(objects, drag.globalPosition);
+    }
+    return !step.isEmpty();
 }
 
 }  // namespace editor

@@ -2,6 +2,7 @@
 
 #include "editor/parts/own_parts.h"
 #include "editor/session/editor_context.h"
+#include "editor/view3d/view_options.h"
 
 #include <QObject>
 #include <QPoint>
@@ -35,6 +36,8 @@ public:
     // or its tab; empty elsewhere.
     [[nodiscard]] QString stepAt(const std::vector<adf::ObjectId>& objects, QPoint global) const;
     void dropAt(const std::vector<adf::ObjectId>& objects, QPoint global);
+    // The selected bodies are dragged out of a view; is that to the library?
+    bool carry(const view3d::CarryDrag& drag);
 
 Q_SIGNALS:
     void notice(const QString& sentence);

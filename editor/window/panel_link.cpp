@@ -15,6 +15,7 @@
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QToolButton>
 
 namespace editor {
 
@@ -34,6 +35,7 @@ PanelLink::PanelLink(const EditorContext& context,
 {
     connectPanels();
     connectActions();
+    connectSource();
     connect(&input, &PendingInput::refused, this, [this](const QString& sentence) {
         if (panels_.properties.model().refused().isValid()) {
             bringUp(*docks_.properties);
@@ -80,11 +82,6 @@ void PanelLink::connectActions()
         panels_.tree.filter().setFocus(Qt::ShortcutFocusReason);
         panels_.tree.filter().selectAll();
     });
-    connect(&actions_[ActionId::ShowSource], &QAction::triggered, this, [this] {
-        bringUp(*docks_.source);
-        panels_.source.goToActive();
-        panels_.source.view().setFocus(Qt::ShortcutFocusReason);
-    });
     connect(&actions_[ActionId::ShowProfiler], &QAction::triggered, this,
             [this] { bringUp(*docks_.profiler); });
     connect(&actions_[ActionId::ToolPose], &QAction::toggled, this,
@@ -96,6 +93,35 @@ void PanelLink::connectActions()
             actions_[ActionId::ToolSelect].setChecked(true);
         }
     });
+}
+
+void PanelLink::connectSource()
+{
+    SourcePanel& source = panels_.source;
+    connect(&actions_[ActionId::ShowSource], &QAction::triggered, this, [this, &source] {
+        bringUp(*docks_.source);
+        source.goToActive();
+        source.view().setFocus(Qt::ShortcutFocusReason);
+    });
+    const auto connectFold = [this, &source](ActionId id, auto fold, bool folded) {
+        connect(&actions_[id], &QAction::triggered, this, [this, &source, fold, folded] {
+            bringUp(*docks_.source);
+            source.diffButton().setChecked(false);
+            (source.view().*fold)(folded);
+        });
+        source.view().addAction(&actions_[id]);
+    };
+    connectFold(ActionId::SourceFold, &SourceView::fold, true);
+    connectFold(ActionId::SourceUnfold, &SourceView::fold, false);
+    connectFold(ActionId::SourceFoldAll, &SourceView::foldAll, true);
+    connectFold(ActionId::SourceUnfoldAll, &SourceView::foldAll, false);
+    QAction& changes = actions_[ActionId::SourceChanges];
+    connect(&changes, &QAction::triggered, this, [this, &source](bool on) {
+        bringUp(*docks_.source);
+        source.diffButton().setChecked(on);
+    });
+    connect(&source.diffButton(), &QToolButton::toggled, &changes, &QAction::setChecked);
+    source.view().addAction(&changes);
 }
 
 void PanelLink::reportRepair(const QString& name)

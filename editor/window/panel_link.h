@@ -46,6 +46,7 @@ public:
 private:
     void connectPanels();
     void connectActions();
+    void connectSource();
     void reportRepair(const QString& name);
     void warn(const QString& sentence);
     static void bringUp(PanelDock& dock);

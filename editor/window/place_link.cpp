@@ -11,6 +11,7 @@
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
 #include "editor/session/step_text.h"
+#include "editor/session/words.h"
 #include "editor/session/workspace.h"
 #include "editor/tools/duplicating.h"
 #include "editor/tools/placing.h"
@@ -49,8 +50,9 @@ PlaceLink::PlaceLink(const EditorContext& context, const Widgets& widgets, QObje
             &PlaceLink::arraySelection);
     // Another tool takes the views, and a run the bodies. While something is held the tool is
     // Select, which is chosen already when a person clicks it.
-    for (const ActionId id : {ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin,
-                              ActionId::ToolPose, ActionId::ToolCollision, ActionId::ToolMeasure}) {
+    for (const ActionId id :
+         {ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin, ActionId::ToolPose,
+          ActionId::ToolMass, ActionId::ToolCollision, ActionId::ToolMeasure}) {
         connect(&context_.actions[id], &QAction::toggled, this, [this](bool on) {
             if (on) {
                 end(false);
@@ -72,15 +74,25 @@ PlaceLink::PlaceLink(const EditorContext& context, const Widgets& widgets, QObje
 
 PlaceLink::~PlaceLink() = default;
 
-void PlaceLink::refresh()
+QString PlaceLink::whyNot() const
 {
     const DocumentSession* active = context_.workspace.active();
+    if (context_.run.mode() != RunMode::Author) {
+        return tr("Stop the run first.");
+    }
+    if (active == nullptr) {
+        return tr("No file is open.");
+    }
+    return active->document().kind() == adf::FileKind::Model
+               ? QString()
+               : tr("%1 is no model.").arg(active->title());
+}
+
+void PlaceLink::refresh()
+{
     const bool author = context_.run.mode() == RunMode::Author;
-    const bool model = active != nullptr && active->document().kind() == adf::FileKind::Model;
-    const QString reason = !author             ? tr("Stop the run first.")
-                           : active == nullptr ? tr("No file is open.")
-                                               : tr("%1 is no model.").arg(active->title());
-    widgets_.library.setPlacing(author && model, author && model ? QString() : reason);
+    const QString reason = whyNot();
+    widgets_.library.setPlacing(reason.isEmpty(), reason);
 
     const std::vector<adf::ObjectId>& objects = context_.selection.objects();
     const bool bodies =
@@ -106,7 +118,7 @@ void PlaceLink::hold(const PartKind& kind, const PartSizes& sizes, bool byDrag)
     copied_.clear();
     part_ = std::move(part);
     sizes_ = sizes;
-    widgets_.form.show(kind, sizes);
+    widgets_.form.show(kind, sizes, !part_.creates);
     if (const MaterialPreset* material = widgets_.form.material()) {
         makeOf(part_, *material);
     }
@@ -249,8 +261,13 @@ void PlaceLink::place(const view3d::Placement& placement)
 void PlaceLink::placePart(const view3d::Placement& placement)
 {
     const std::optional<PartGround> ground = groundAt(placement.on);
-    const PartBecomes becomes = ground ? widgets_.form.becomes() : PartBecomes::OwnBody;
-    DocumentSession* session = becomes == PartBecomes::OwnBody
+    if (part_.isCarried && !ground) {
+        Q_EMIT notice(tr("%1 is put on a body: there is none below it.").arg(partName(*kind_)));
+        return;
+    }
+    const PartBecomes becomes =
+        ground && !part_.creates ? widgets_.form.becomes() : PartBecomes::OwnBody;
+    DocumentSession* session = becomes == PartBecomes::OwnBody && !part_.isCarried
                                    ? context_.workspace.active()
                                    : context_.workspace.sessionOf(ground->body->id());
     if (const base::Status written = writePartMeshes(part_, session->document()); !written) {
@@ -271,6 +288,7 @@ void PlaceLink::placePart(const view3d::Placement& placement)
         session->document().objects().empty() && context_.run.shownScene()->bodies.empty();
     if (session->push(placed.edit, step).empty()) {
         context_.selection.setObjects(placed.objects);
+        Q_EMIT this->placed(*kind_);
         if (isFirst) {
             // What is a few centimetres large is hardly seen where nothing was.
             connect(
@@ -302,30 +320,7 @@ void PlaceLink::show()
     }
     const view3d::ArrayLayout* array = tool_->array();
     if (kind_ != nullptr) {
-        const auto& landing = tool_->landing();
-        const auto ground = landing ? groundAt(landing->on) : std::nullopt;
-        widgets_.form.showGround(
-            ground ? QString::fromStdString(ground->body->identifier()) : QString(),
-            ground ? QString::fromStdString(whyNotPartOf(part_, *ground->body)) : QString());
-        const std::size_t count = array == nullptr ? 1 : array->poses().size();
-        const QString name = partName(*kind_);
-        const QString what =
-            count == 1 ? name : QStringLiteral("%1 \u00d7 %2").arg(count).arg(name);
-        switch (widgets_.form.becomes()) {
-            case PartBecomes::PartOfBody:
-                widgets_.form.showResult(
-                    tr("%1: added to %2. No joints.")
-                        .arg(what, QString::fromStdString(ground->body->identifier())));
-                break;
-            case PartBecomes::OwnBody:
-                widgets_.form.showResult(tr("%1: a body of its own.").arg(what));
-                break;
-            case PartBecomes::JoinedBody:
-                widgets_.form.showResult(
-                    tr("%1: a body fixed to %2.")
-                        .arg(what, QString::fromStdString(ground->body->identifier())));
-                break;
-        }
+        showForm();
     }
     Q_EMIT hintChanged(
         array != nullptr
@@ -334,6 +329,36 @@ void PlaceLink::show()
             : tr("Click puts it down, Shift+click ends. A array, R or Ctrl+wheel turns, X Y Z up "
                  "axis, Esc drops it."));
     showStrip();
+}
+
+// What will be made of the part where it is now.
+void PlaceLink::showForm()
+{
+    const auto& landing = tool_->landing();
+    const auto ground = landing ? groundAt(landing->on) : std::nullopt;
+    const QString below = ground ? text(ground->body->identifier()) : QString();
+    widgets_.form.showGround(below, ground ? text(whyNotPartOf(part_, *ground->body)) : QString());
+    const view3d::ArrayLayout* array = tool_->array();
+    const std::size_t count = array == nullptr ? 1 : array->poses().size();
+    const QString name = partName(*kind_);
+    const QString what = count == 1 ? name : QStringLiteral("%1 \u00d7 %2").arg(count).arg(name);
+    if (part_.creates) {
+        widgets_.form.showResult(!part_.isCarried ? tr("%1: an object of its own.").arg(what)
+                                 : ground         ? tr("%1: carried by %2.").arg(what, below)
+                                                  : tr("Point at the body that carries it."));
+        return;
+    }
+    switch (widgets_.form.becomes()) {
+        case PartBecomes::PartOfBody:
+            widgets_.form.showResult(tr("%1: added to %2. No joints.").arg(what, below));
+            break;
+        case PartBecomes::OwnBody:
+            widgets_.form.showResult(tr("%1: a body of its own.").arg(what));
+            break;
+        case PartBecomes::JoinedBody:
+            widgets_.form.showResult(tr("%1: a body fixed to %2.").arg(what, below));
+            break;
+    }
 }
 
 void PlaceLink::showStrip()
@@ -369,7 +394,6 @@ void PlaceLink::showStrip()
     strip_->show(*array, kind_ == nullptr ? array->poses().size() - 1 : array->poses().size());
 }
 
-// The card has the mouse while it is dragged; the view under it gets what the pointer does there.
 void PlaceLink::sendPointer(QPoint globalPosition, bool puts)
 {
     for (view3d::Viewport* view : widgets_.views.viewports()) {
@@ -383,6 +407,17 @@ void PlaceLink::sendPointer(QPoint globalPosition, bool puts)
     if (puts) {
         end();  // let go beside the views
     }
+}
+
+bool PlaceLink::canPlaceAt(QPoint globalPosition) const
+{
+    const auto views = widgets_.views.viewports();
+    return whyNot().isEmpty() &&
+           std::any_of(views.begin(), views.end(), [globalPosition](view3d::Viewport* view) {
+               QWidget& picture = view->picture();
+               return view->isVisible() &&
+                      picture.rect().contains(picture.mapFromGlobal(globalPosition));
+           });
 }
 
 }  // namespace editor

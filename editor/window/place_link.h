@@ -42,9 +42,21 @@ public:
 
     [[nodiscard]] bool isHolding() const { return tool_ != nullptr; }
 
+    // On the pointer, until it is put down or dropped. `byDrag`: the mouse is elsewhere, and
+    // sendPointer() says what it does.
+    void hold(const PartKind& kind, const PartSizes& sizes, bool byDrag);
+    // Why no part can be put down now, as a sentence; empty when one can.
+    [[nodiscard]] QString whyNot() const;
+    // Is there a view of a model that can be changed now?
+    [[nodiscard]] bool canPlaceAt(QPoint globalPosition) const;
+    // The view under it gets what the pointer does there; `puts`: the part is let go.
+    void sendPointer(QPoint globalPosition, bool puts);
+
 Q_SIGNALS:
     // A part is held, or none any more: its form is to be seen, or not.
     void holdingChanged(bool part);
+    // One was put down.
+    void placed(const editor::PartKind& kind);
     // The views are free for the chosen tool again.
     void released();
     void hintChanged(const QString& hint);
@@ -52,7 +64,6 @@ Q_SIGNALS:
 
 private:
     void refresh();
-    void hold(const PartKind& kind, const PartSizes& sizes, bool byDrag);
     void take(const PartSizes& sizes);
     void takeMaterial();
     void arraySelection();
@@ -65,8 +76,8 @@ private:
     [[nodiscard]] std::optional<PartGround> groundAt(
         const std::optional<scene::BodyIndex>& body) const;
     void show();
+    void showForm();
     void showStrip();
-    void sendPointer(QPoint globalPosition, bool puts);
 
     EditorContext context_;
     Widgets widgets_;

@@ -54,23 +54,30 @@ PreferenceActions::PreferenceActions(ActionCatalog& actions, QMenu& navigationMe
     showState();
 }
 
+void PreferenceActions::rereadFilePlace()
+{
+    preferences_.filePlace = loadPreferences().filePlace;
+}
+
 void PreferenceActions::chooseTheme(ThemeChoice theme)
 {
-    keptTheme_ = theme;
     Preferences wanted = preferences_;
     wanted.theme = theme;
-    set(wanted);
+    take(wanted, theme);
 }
 
 void PreferenceActions::set(const Preferences& preferences)
 {
-    if (preferences.theme != preferences_.theme) {
-        keptTheme_ = preferences.theme;
-    }
-    preferences_ = preferences;
-    Preferences kept = preferences;
+    take(preferences, preferences.theme == preferences_.theme ? keptTheme_ : preferences.theme);
+}
+
+void PreferenceActions::take(const Preferences& preferences, ThemeChoice keptTheme)
+{
+    Preferences before = std::exchange(preferences_, preferences);
+    before.theme = std::exchange(keptTheme_, keptTheme);
+    Preferences kept = preferences_;
     kept.theme = keptTheme_;
-    savePreferences(kept);
+    saveChanges(kept, before);
     showState();
     Q_EMIT changed(preferences_);
 }
@@ -105,6 +112,7 @@ void PreferenceActions::showState()
 
 void PreferenceActions::openDialog()
 {
+    rereadFilePlace();
     PreferencesDialog dialog(preferences_, &window_);
     connect(&dialog, &PreferencesDialog::changed, this, &PreferenceActions::set);
     dialog.exec();

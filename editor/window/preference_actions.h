@@ -22,6 +22,9 @@ public:
 
     [[nodiscard]] const Preferences& preferences() const { return preferences_; }
 
+    // Where files go is read again: another window of the program may have changed it.
+    void rereadFilePlace();
+
     void set(const Preferences& preferences);
 
 Q_SIGNALS:
@@ -29,6 +32,7 @@ Q_SIGNALS:
 
 private:
     void chooseTheme(ThemeChoice theme);
+    void take(const Preferences& preferences, ThemeChoice keptTheme);
     void fillNavigation();
     void showState();
     void openDialog();

@@ -17,11 +17,14 @@ list(APPEND EDITOR_SOURCES
     window/main_window_authoring.cpp
     window/measure_link.cpp
     window/mesh_actions.cpp
+    window/mesh_choice.cpp
+    window/mesh_placing.cpp
     window/move_strip.cpp
     window/own_part_link.cpp
     window/panel_dock.cpp
     window/panel_link.cpp
     window/place_link.cpp
+    window/place_question.cpp
     window/preference_actions.cpp
     window/run_actions.cpp
     window/run_notices.cpp
@@ -60,6 +63,8 @@ list(APPEND EDITOR_HEADERS
     window/main_window.h
     window/measure_link.h
     window/mesh_actions.h
+    window/mesh_choice.h
+    window/mesh_placing.h
     window/move_strip.h
     window/own_part_link.h
     window/panel_dock.h
@@ -85,10 +90,13 @@ list(APPEND EDITOR_HEADERS
     window/window_layout.h
     window/pending_input.h
     window/work_link.h)
-list(APPEND EDITOR_SOURCES window/collision_card.cpp window/collision_link.cpp)
-list(APPEND EDITOR_HEADERS window/collision_card.h window/collision_link.h)
+list(APPEND EDITOR_SOURCES window/collision_card.cpp window/collision_link.cpp
+    window/mass_card.cpp window/mass_link.cpp)
+list(APPEND EDITOR_HEADERS window/collision_card.h window/collision_link.h
+    window/mass_card.h window/mass_link.h)
 list(APPEND EDITOR_SOURCES window/join_card.cpp window/join_link.cpp window/joint_actions.cpp)
 list(APPEND EDITOR_HEADERS window/join_card.h window/join_link.h window/joint_actions.h)
 lw_compile_alone(window/join_card.cpp window/join_link.cpp window/joint_actions.cpp)
 lw_compile_alone(window/collision_card.cpp window/collision_link.cpp)
+lw_compile_alone(window/mass_card.cpp window/mass_link.cpp)
 lw_compile_alone(window/arrange_actions.cpp window/measure_link.cpp)

@@ -27,9 +27,12 @@ QString mono(const QString& value)
         .arg(colour(Token::TextPrimary).name(), value);
 }
 
-// 12.41, 0.004, 1.3e+06: four figures are enough to recognise a mass.
+// 12.41, 0.004, 12345, 1.3e+09: four figures are enough to recognise a mass.
 QString shortNumber(double value)
 {
+    if (value >= 1e4 && value < 1e7) {
+        return QString::number(value, 'f', 0);
+    }
     return QString::number(value, 'g', 4);
 }
 

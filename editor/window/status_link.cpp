@@ -28,7 +28,7 @@ StatusLink::StatusLink(StatusBar& bar,
 {
     for (const ActionId id :
          {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin,
-          ActionId::ToolPose, ActionId::ToolMeasure, ActionId::ToolCollision}) {
+          ActionId::ToolPose, ActionId::ToolMeasure, ActionId::ToolMass, ActionId::ToolCollision}) {
         connect(&actions_[id], &QAction::toggled, this, &StatusLink::showHint);
     }
     connect(&builder_, &SceneBuilder::sceneChanged, this, &StatusLink::showFacts);
@@ -138,6 +138,10 @@ void StatusLink::showHint()
         bar_.setHint(
             tr("Collision: drag a round handle for a size, an arrow for the place. A click takes "
                "another body, Esc ends."));
+    } else if (actions_[ActionId::ToolMass].isChecked()) {
+        bar_.setHint(
+            tr("Mass: drag an arrow for the centre, the end of an axis for the moments. Ctrl "
+               "snaps, R turns the axes, Esc ends."));
     } else if (actions_[ActionId::ToolPose].isChecked()) {
         bar_.setHint(
             tr("Pose: drag a body, its mechanism follows. Joint zeros stay, Esc puts "
@@ -147,9 +151,9 @@ void StatusLink::showHint()
             tr("Measure: click two places. Shift+click takes the origin of a body, Enter "
                "copies, Esc goes back."));
     } else {
-        bar_.setHint(
-            tr("Click selects, Shift adds, a double click selects the mechanism. G moves, "
-               "R rotates."));
+        bar_.setHint(tr(
+            "Click selects, Shift adds, a double click selects the mechanism. Drag to the right: "
+            "what is inside, to the left: what is touched."));
     }
 }
 

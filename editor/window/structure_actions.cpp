@@ -9,6 +9,7 @@
 #include "editor/session/words.h"
 #include "editor/session/workspace.h"
 #include "editor/tools/grouping.h"
+#include "editor/tools/reordering.h"
 #include "editor/tools/transferring.h"
 
 #include <QCursor>
@@ -69,6 +70,8 @@ StructureActions::StructureActions(const EditorContext& context, QObject* parent
     });
     connect(&actions[ActionId::MoveToFile], &QAction::triggered, this,
             &StructureActions::chooseFile);
+    connect(&actions[ActionId::ListEarlier], &QAction::triggered, this, [this] { reorder(false); });
+    connect(&actions[ActionId::ListLater], &QAction::triggered, this, [this] { reorder(true); });
     connect(&context_.workspace, &Workspace::sessionAdded, this, &StructureActions::refresh);
     connect(&context_.selection, &Selection::changed, this, &StructureActions::refresh);
     connect(&context_.workspace, &Workspace::documentChanged, this, &StructureActions::refresh);
@@ -113,6 +116,15 @@ void StructureActions::refresh()
                        named.empty() ? none
                                      : tr("Select objects of one file, with another of its kind "
                                           "open."));
+    const bool areOfOneList = all(
+        named,
+        [this, first = named.empty() ? adf::ObjectId() : named.front()](const Object& object) {
+            return object.isListed() && object.type() == context_.workspace.find(first)->type() &&
+                   context_.workspace.sessionOf(object.id()) == context_.workspace.sessionOf(first);
+        });
+    const QString notOfOne = tr("Select objects of one kind and one file.");
+    actions.setEnabled(ActionId::ListEarlier, areOfOneList, notOfOne);
+    actions.setEnabled(ActionId::ListLater, areOfOneList, notOfOne);
     actions.setEnabled(ActionId::LeaveOut, !named.empty(), none);
     actions[ActionId::LeaveOut].setChecked(
         all(named, [](const Object& object) { return !object.isListed(); }));
@@ -126,6 +138,21 @@ void StructureActions::hang(std::vector<adf::ObjectId> objects, adf::ObjectId pa
         drop.drop(parent);
     } else {
         Q_EMIT notice(answer.words);
+    }
+}
+
+void StructureActions::reorder(bool later)
+{
+    const std::vector<adf::ObjectId> objects = selected(isNamed);
+    DocumentSession& session = *context_.workspace.sessionOf(objects.front());
+    const QString names = namesOf(context_.workspace, objects);
+    const auto edit = reorderingByOne(session.document(), objects, later);
+    if (edit) {
+        session.push(*edit,
+                     later ? tr("List %1 later").arg(names) : tr("List %1 earlier").arg(names));
+    } else {
+        Q_EMIT notice(later ? tr("%1 is the last already.").arg(names)
+                            : tr("%1 is the first already.").arg(names));
     }
 }
 

@@ -28,6 +28,8 @@ Q_SIGNALS:
 private:
     void refresh();
     void hang(std::vector<adf::ObjectId> objects, adf::ObjectId parent);
+    // In the list of the file, by one place.
+    void reorder(bool later);
     void groupSelected();
     void dissolveSelected();
     // Files that could take what is selected.

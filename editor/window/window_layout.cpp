@@ -8,14 +8,26 @@
 #include <QSettings>
 #include <QToolBar>
 
+#include <algorithm>
+
 namespace editor {
 namespace {
 
 // Grows when docks are added or renamed: a state of another version is not restored.
-constexpr int kVersion = 4;
+constexpr int kVersion = 5;
 
 const QString kAuthor = QStringLiteral("author");
 const QString kSimulate = QStringLiteral("simulate");
+const QString kDebug = QStringLiteral("debug");
+
+struct Layout {
+    QString name;
+    ActionId action;
+};
+
+const std::array kLayouts{Layout{kAuthor, ActionId::LayoutAuthor},
+                          Layout{kSimulate, ActionId::LayoutSimulate},
+                          Layout{kDebug, ActionId::LayoutDebug}};
 
 QString stateKey(const QString& layout)
 {
@@ -32,9 +44,9 @@ WindowLayout::WindowLayout(ActionCatalog& actions, QMainWindow& window, const Do
     // Bottom panels reach under the left ones, the right ones keep the full height.
     window_.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     window_.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    connect(&actions_[ActionId::LayoutAuthor], &QAction::triggered, this, [this] { use(kAuthor); });
-    connect(&actions_[ActionId::LayoutSimulate], &QAction::triggered, this,
-            [this] { use(kSimulate); });
+    for (const Layout& layout : kLayouts) {
+        connect(&actions_[layout.action], &QAction::triggered, this, [&] { use(layout.name); });
+    }
     connect(&actions_[ActionId::ResetLayout], &QAction::triggered, this, &WindowLayout::reset);
     arrange();
 }
@@ -43,10 +55,11 @@ void WindowLayout::restore()
 {
     const QSettings settings;
     window_.restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
-    name_ = settings.value(QStringLiteral("window/layout"), kAuthor).toString();
-    if (name_ != kSimulate) {
-        name_ = kAuthor;
-    }
+    const QString last = settings.value(QStringLiteral("window/layout"), kAuthor).toString();
+    const auto* const layout =
+        std::find_if(kLayouts.begin(), kLayouts.end(),
+                     [&](const Layout& candidate) { return candidate.name == last; });
+    name_ = layout != kLayouts.end() ? last : kAuthor;
     use(name_);
 }
 
@@ -70,8 +83,11 @@ void WindowLayout::use(const QString& name)
     if (!window_.restoreState(state, kVersion)) {
         arrange();
     }
-    actions_[name_ == kSimulate ? ActionId::LayoutSimulate : ActionId::LayoutAuthor].setChecked(
-        true);
+    for (const Layout& layout : kLayouts) {
+        if (layout.name == name_) {
+            actions_[layout.action].setChecked(true);
+        }
+    }
     setPanelsShown(shown);
 }
 
@@ -95,32 +111,45 @@ void WindowLayout::arrange()
     window_.tabifyDockWidget(docks_.properties, docks_.pose);
     window_.addDockWidget(Qt::RightDockWidgetArea, docks_.source);
     window_.tabifyDockWidget(docks_.pose, docks_.source);
-    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.problems);
-    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.history);
-    window_.tabifyDockWidget(docks_.problems, docks_.history);
-    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.profiler);
-    window_.tabifyDockWidget(docks_.history, docks_.profiler);
+    arrangeBottom();
     for (PanelDock* dock : all()) {
         dock->show();
     }
     docks_.objects->raise();
-    docks_.properties->raise();
     const bool author = name_ == kAuthor;
-    (author ? docks_.problems : docks_.profiler)->raise();
+    const bool debug = name_ == kDebug;
+    (debug ? docks_.source : docks_.properties)->raise();
+    (author || debug ? docks_.problems : docks_.profiler)->raise();
 
     const bool wide = window_.width() >= px(1600);
     const int left = px(author ? 248 : wide ? 272 : 222);
-    const int right = px(author ? 328 : wide ? 348 : 300);
+    const int right = px(author ? 328 : debug ? 420 : wide ? 348 : 300);
     const int bottom = px(author ? 146 : wide ? 236 : 176);
     window_.resizeDocks({docks_.objects, docks_.properties}, {left, right}, Qt::Horizontal);
+    if (debug) {
+        window_.resizeDocks({docks_.problems, docks_.profiler},
+                            {window_.width() / 3, window_.width() / 3}, Qt::Horizontal);
+    }
     window_.resizeDocks({docks_.problems}, {bottom}, Qt::Vertical);
+}
+
+void WindowLayout::arrangeBottom()
+{
+    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.problems);
+    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.history);
+    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.profiler);
+    window_.tabifyDockWidget(docks_.problems, docks_.history);
+    if (name_ != kDebug) {
+        window_.tabifyDockWidget(docks_.history, docks_.profiler);
+    }
 }
 
 void WindowLayout::reset()
 {
     QSettings settings;
-    settings.remove(stateKey(kAuthor));
-    settings.remove(stateKey(kSimulate));
+    for (const Layout& layout : kLayouts) {
+        settings.remove(stateKey(layout.name));
+    }
     arrange();
     Q_EMIT wasReset();
 }

@@ -23,8 +23,8 @@ struct Docks {
     PanelDock* profiler;
 };
 
-// Where the panels are: the layouts Author and Simulate, each as a person left it last, and their
-// first state again. Kept in the settings.
+// Where the panels are: the layouts Author, Simulate and Debug, each as a person left it last, and
+// their first state again. Kept in the settings.
 class WindowLayout final : public QObject {
     Q_OBJECT
 
@@ -44,6 +44,8 @@ Q_SIGNALS:
 private:
     void use(const QString& name);
     void arrange();
+    // The panels at the bottom: one place of tabs, or two beside each other to debug.
+    void arrangeBottom();
     [[nodiscard]] std::array<PanelDock*, 8> all() const;
     void reset();
 
