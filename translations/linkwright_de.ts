@@ -125,6 +125,13 @@
     </message>
 </context>
 <context>
+    <name>MassTool</name>
+    <message>
+        <source>as flat as a body can be</source>
+        <translation>so flach, wie ein Körper sein kann</translation>
+    </message>
+</context>
+<context>
     <name>QObject</name>
     <message>
         <source>Blender</source>
@@ -225,6 +232,17 @@
     <message>
         <source>Collision</source>
         <translation>Kollision</translation>
+    </message>
+</context>
+<context>
+    <name>SelectTool</name>
+    <message>
+        <source>What it touches</source>
+        <translation>Was es berührt</translation>
+    </message>
+    <message>
+        <source>What is wholly inside</source>
+        <translation>Was ganz darin ist</translation>
     </message>
 </context>
 <context>
@@ -716,10 +734,6 @@
     <message>
         <source>Select</source>
         <translation>Auswählen</translation>
-    </message>
-    <message>
-        <source>Click selects, Shift adds, drag on empty space selects what is inside.</source>
-        <translation>Klicken wählt aus, mit Umschalt kommt hinzu, Ziehen im Leeren wählt aus, was darin liegt.</translation>
     </message>
     <message>
         <source>Move</source>
@@ -1373,6 +1387,90 @@
         <source>While snapping is on, moves go to the corner, edge, middle or axis of another body under the pointer. Alt lets go of it.</source>
         <translation>Beim Einrasten geht ein Körper zu Ecke, Kante, Mitte oder Achse eines anderen unter dem Zeiger. Alt löst davon.</translation>
     </message>
+    <message>
+        <source>Soft pad</source>
+        <translation>Weiches Polster</translation>
+    </message>
+    <message>
+        <source>Rays that push back and rub as a soft surface would, on the selected body&apos;s face towards its X.</source>
+        <translation>Strahlen, die wie eine weiche Fläche zurückdrücken und reiben, an der X-Seite des gewählten Körpers.</translation>
+    </message>
+    <message>
+        <source>Contact sensor</source>
+        <translation>Kontaktsensor</translation>
+    </message>
+    <message>
+        <source>Measures all that touches the selected body, and the force of it.</source>
+        <translation>Misst alles, was den gewählten Körper berührt, und mit welcher Kraft.</translation>
+    </message>
+    <message>
+        <source>Edit mass centre and inertia</source>
+        <translation>Schwerpunkt und Trägheit bearbeiten</translation>
+    </message>
+    <message>
+        <source>Draws the mass centre and the ellipsoid of inertia of the selected body; drag the centre, or the ends of the axes.</source>
+        <translation>Zeichnet Schwerpunkt und Trägheitsellipsoid des gewählten Körpers; den Schwerpunkt oder die Enden der Achsen ziehen.</translation>
+    </message>
+    <message>
+        <source>Earlier in the list</source>
+        <translation>Weiter vorn in der Liste</translation>
+    </message>
+    <message>
+        <source>The selected objects change places with the one above them in the file&apos;s list of their kind.</source>
+        <translation>Die gewählten Objekte tauschen mit dem über ihnen in der Liste ihrer Art in der Datei den Platz.</translation>
+    </message>
+    <message>
+        <source>Later in the list</source>
+        <translation>Weiter hinten in der Liste</translation>
+    </message>
+    <message>
+        <source>The selected objects change places with the one below them in the file&apos;s list of their kind.</source>
+        <translation>Die gewählten Objekte tauschen mit dem unter ihnen in der Liste ihrer Art in der Datei den Platz.</translation>
+    </message>
+    <message>
+        <source>Click selects, Shift adds. A drag to the right on empty space selects what is inside, to the left what it touches, too.</source>
+        <translation>Klick wählt, Umschalt fügt hinzu. Ziehen im Leeren nach rechts wählt, was ganz darin ist, nach links auch, was berührt wird.</translation>
+    </message>
+    <message>
+        <source>Debug</source>
+        <translation>Fehlersuche</translation>
+    </message>
+    <message>
+        <source>The layout for finding out what is wrong: text, problems and profiler at once.</source>
+        <translation>Die Anordnung, um Fehler zu finden: Text, Probleme und Profiler zugleich.</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Einklappen</translation>
+    </message>
+    <message>
+        <source>Hides the lines of the source below the one that the cursor is in or under.</source>
+        <translation>Verbirgt die Zeilen des Quelltexts unter der, in oder unter der der Cursor steht.</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Ausklappen</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>Alles einklappen</translation>
+    </message>
+    <message>
+        <source>Leaves the first line of each block of the source.</source>
+        <translation>Lässt von jedem Block des Quelltexts die erste Zeile.</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>Alles ausklappen</translation>
+    </message>
+    <message>
+        <source>Changes since the last save</source>
+        <translation>Änderungen seit dem Sichern</translation>
+    </message>
+    <message>
+        <source>Shows in the source what differs from the saved file. Each change can be taken back.</source>
+        <translation>Zeigt im Quelltext, was sich von der gesicherten Datei unterscheidet. Jede Änderung lässt sich zurücknehmen.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -1610,10 +1708,6 @@
     <message>
         <source>%1 cannot be mirrored: the mesh has no mirror plane across an axis of the body, so its mirror image would be another mesh. Make that one in the program that the mesh is from.</source>
         <translation>%1 lässt sich nicht spiegeln: Das Netz hat keine Spiegelebene quer zu einer Achse des Körpers, sein Spiegelbild wäre also ein anderes Netz. Dieses im Programm erzeugen, aus dem das Netz stammt.</translation>
-    </message>
-    <message>
-        <source>Sensors and actuators of what was mirrored stay as they are.</source>
-        <translation>Sensoren und Aktoren des Gespiegelten bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>Mirror %1</source>
@@ -1952,6 +2046,10 @@
     <message>
         <source>Collide as drawn: %1</source>
         <translation>Wie gezeichnet kollidieren: %1</translation>
+    </message>
+    <message>
+        <source>Stop checking overlaps</source>
+        <translation>Prüfung auf Überschneidungen abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2509,16 +2607,16 @@
         <translation>Körper aus einer Netzdatei</translation>
     </message>
     <message>
-        <source>Meshes (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;All files (*)</source>
-        <translation>Netze (*.stl *.obj *.dae *.3ds *.ply *.gltf *.glb);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Is the unit right? %1%2.</source>
         <translation>Stimmt die Einheit? %1%2.</translation>
     </message>
     <message>
         <source>Join</source>
         <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Meshes (%1);;All files (*)</source>
+        <translation>Netze (%1);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -2596,6 +2694,29 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::DiffView</name>
+    <message>
+        <source>Changes since the last save</source>
+        <translation>Änderungen seit dem Sichern</translation>
+    </message>
+    <message>
+        <source>Lines %1–%2</source>
+        <translation>Zeilen %1–%2</translation>
+    </message>
+    <message>
+        <source>Line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>Revert this change</source>
+        <translation>Diese Änderung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Nothing differs from the saved file.</source>
+        <translation>Nichts unterscheidet sich von der gesicherten Datei.</translation>
     </message>
 </context>
 <context>
@@ -3066,6 +3187,10 @@
         <source>There is no backup of what %1 held before: %2</source>
         <translation>Von dem, was %1 vorher enthielt, gibt es keine Sicherung: %2</translation>
     </message>
+    <message>
+        <source>%1 is open already. File, Reload from disk reads it again.</source>
+        <translation>%1 ist schon offen. Datei, Neu von der Platte lesen holt sie erneut.</translation>
+    </message>
 </context>
 <context>
     <name>editor::FindBar</name>
@@ -3324,10 +3449,6 @@ Geht durch %2.</translation>
         <translation>Körper</translation>
     </message>
     <message>
-        <source>Touches</source>
-        <translation>Berührt</translation>
-    </message>
-    <message>
         <source>No body is in group %1 yet.</source>
         <translation>Noch ist kein Körper in Gruppe %1.</translation>
     </message>
@@ -3342,6 +3463,10 @@ Geht durch %2.</translation>
     <message>
         <source>Take %1 out of group %2</source>
         <translation>%1 aus Gruppe %2 nehmen</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Erlaubt</translation>
     </message>
 </context>
 <context>
@@ -3364,10 +3489,6 @@ Geht durch %2.</translation>
     <message>
         <source>The guide is not where the program looks for it: %1.</source>
         <translation>Das Handbuch ist nicht dort, wo das Programm es sucht: %1.</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Quelltext</translation>
     </message>
 </context>
 <context>
@@ -4172,6 +4293,13 @@ Geht durch %2.</translation>
     </message>
 </context>
 <context>
+    <name>editor::JointSlider</name>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+</context>
+<context>
     <name>editor::LibraryPanel</name>
     <message>
         <source>Find a part, or its size</source>
@@ -4188,10 +4316,6 @@ Geht durch %2.</translation>
     <message>
         <source>Shapes</source>
         <translation>Formen</translation>
-    </message>
-    <message>
-        <source>No part is called so.</source>
-        <translation>Kein Bauteil heißt so.</translation>
     </message>
     <message>
         <source>Create a box this size</source>
@@ -4214,8 +4338,28 @@ Geht durch %2.</translation>
         <translation>In den Papierkorb</translation>
     </message>
     <message>
-        <source>None yet. Select bodies and choose Structure, Add to library, or drag their rows onto this tab.</source>
-        <translation>Noch keine. Körper wählen und Struktur, In die Bibliothek aufnehmen; oder ihre Zeilen auf diesen Reiter ziehen.</translation>
+        <source>Equipment</source>
+        <translation>Ausrüstung</translation>
+    </message>
+    <message>
+        <source>Mesh...</source>
+        <translation>Netz...</translation>
+    </message>
+    <message>
+        <source>from a file</source>
+        <translation>aus einer Datei</translation>
+    </message>
+    <message>
+        <source>Save selection</source>
+        <translation>Auswahl sichern</translation>
+    </message>
+    <message>
+        <source>as an own part</source>
+        <translation>als eigenes Teil</translation>
+    </message>
+    <message>
+        <source>No part has this name or size.</source>
+        <translation>Kein Teil hat diesen Namen oder diese Größe.</translation>
     </message>
 </context>
 <context>
@@ -4331,6 +4475,77 @@ Geht durch %2.</translation>
         <source>%1 pairs of bodies start in one another: see Problems.</source>
         <translation>%1 Paare von Körpern beginnen ineinander: siehe Probleme.</translation>
     </message>
+    <message>
+        <source>Drop one mesh at a time over a 3D view.</source>
+        <translation>Immer nur ein Netz über einer 3D-Ansicht ablegen.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::MassCard</name>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Mass centre along X, metres</source>
+        <translation>Schwerpunkt längs X, Meter</translation>
+    </message>
+    <message>
+        <source>Mass centre along Y, metres</source>
+        <translation>Schwerpunkt längs Y, Meter</translation>
+    </message>
+    <message>
+        <source>Mass centre along Z, metres</source>
+        <translation>Schwerpunkt längs Z, Meter</translation>
+    </message>
+    <message>
+        <source>Principal axes turned about X</source>
+        <translation>Hauptachsen um X gedreht</translation>
+    </message>
+    <message>
+        <source>Principal axes turned about Y</source>
+        <translation>Hauptachsen um Y gedreht</translation>
+    </message>
+    <message>
+        <source>Principal axes turned about Z</source>
+        <translation>Hauptachsen um Z gedreht</translation>
+    </message>
+    <message>
+        <source>Moment of inertia about the first axis, kg·m²</source>
+        <translation>Trägheitsmoment um die erste Achse, kg·m²</translation>
+    </message>
+    <message>
+        <source>Moment of inertia about the second axis, kg·m²</source>
+        <translation>Trägheitsmoment um die zweite Achse, kg·m²</translation>
+    </message>
+    <message>
+        <source>Moment of inertia about the third axis, kg·m²</source>
+        <translation>Trägheitsmoment um die dritte Achse, kg·m²</translation>
+    </message>
+    <message>
+        <source>Centre, m</source>
+        <translation>Mitte, m</translation>
+    </message>
+    <message>
+        <source>Axes, deg</source>
+        <translation>Achsen, Grad</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>Trägheit</translation>
+    </message>
+    <message>
+        <source>Turn about X (R: by the gizmo)</source>
+        <translation>Drehung um X (R: mit dem Gizmo)</translation>
+    </message>
+    <message>
+        <source>Turn about Y (R: by the gizmo)</source>
+        <translation>Drehung um Y (R: mit dem Gizmo)</translation>
+    </message>
+    <message>
+        <source>Turn about Z (R: by the gizmo)</source>
+        <translation>Drehung um Z (R: mit dem Gizmo)</translation>
+    </message>
 </context>
 <context>
     <name>editor::MassDialog</name>
@@ -4397,6 +4612,73 @@ Geht durch %2.</translation>
     <message>
         <source>Nothing that is selected has a volume.</source>
         <translation>Nichts von dem, was gewählt ist, hat ein Volumen.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::MassLink</name>
+    <message>
+        <source>Stop the run first: masses are edited in the document.</source>
+        <translation>Erst den Lauf beenden: Massen werden im Dokument bearbeitet.</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
+    </message>
+    <message>
+        <source>From a material...</source>
+        <translation>Aus einem Material...</translation>
+    </message>
+    <message>
+        <source>A joint counts its angle in these axes: only a body without joints is turned here.</source>
+        <translation>Ein Gelenk zählt seinen Winkel in diesen Achsen: Nur ein Körper ohne Gelenke wird hier gedreht.</translation>
+    </message>
+    <message>
+        <source>Mass centre and inertia</source>
+        <translation>Schwerpunkt und Trägheit</translation>
+    </message>
+    <message>
+        <source>Click the body whose mass is to be edited.</source>
+        <translation>Den Körper anklicken, dessen Masse bearbeitet werden soll.</translation>
+    </message>
+    <message>
+        <source>Mass of %1</source>
+        <translation>Masse von %1</translation>
+    </message>
+    <message>
+        <source>It is being read.</source>
+        <translation>Er wird gelesen.</translation>
+    </message>
+    <message>
+        <source>A static body is held: its mass centre says nothing.</source>
+        <translation>Ein statischer Körper ist fest: Sein Schwerpunkt bedeutet nichts.</translation>
+    </message>
+    <message>
+        <source>No solid has these moments: one is more than the sum of the other two.</source>
+        <translation>Kein fester Körper hat diese Momente: Eines ist größer als die Summe der beiden anderen.</translation>
+    </message>
+    <message>
+        <source>Drag the end of an axis to make them possible.</source>
+        <translation>Das Ende einer Achse ziehen, um sie möglich zu machen.</translation>
+    </message>
+    <message>
+        <source>%1 kg, which turn as this ellipsoid does.</source>
+        <translation>%1 kg, die sich wie dieses Ellipsoid drehen.</translation>
+    </message>
+    <message>
+        <source>The moments are estimated: the file says none.</source>
+        <translation>Die Momente sind geschätzt: Die Datei nennt keine.</translation>
+    </message>
+    <message>
+        <source>Change inertia of %1</source>
+        <translation>Trägheit von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Move mass centre of %1</source>
+        <translation>Schwerpunkt von %1 verschieben</translation>
+    </message>
+    <message>
+        <source>A moment of inertia is above zero. It stays as it was.</source>
+        <translation>Ein Trägheitsmoment ist größer als null. Es bleibt, wie es war.</translation>
     </message>
 </context>
 <context>
@@ -4558,6 +4840,13 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Mesh tools on %1</source>
         <translation>Netzwerkzeuge an %1</translation>
+    </message>
+</context>
+<context>
+    <name>editor::MeshPlacing</name>
+    <message>
+        <source>%1 has no triangles.</source>
+        <translation>%1 hat keine Dreiecke.</translation>
     </message>
 </context>
 <context>
@@ -4751,6 +5040,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>stays</source>
         <translation>bleibt</translation>
     </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
 </context>
 <context>
     <name>editor::ObjectTreeModel</name>
@@ -4825,6 +5118,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>stays</source>
         <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>new since the file was saved</source>
+        <translation>neu, seit die Datei gesichert wurde</translation>
     </message>
 </context>
 <context>
@@ -4907,10 +5204,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Einen Körper wählen.</translation>
     </message>
     <message>
-        <source>%1 is a part of the library.</source>
-        <translation>%1 ist ein Teil der Bibliothek.</translation>
-    </message>
-    <message>
         <source>Rename part</source>
         <translation>Teil umbenennen</translation>
     </message>
@@ -4929,6 +5222,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Add to the library</source>
         <translation>In die Bibliothek aufnehmen</translation>
+    </message>
+    <message>
+        <source>%1 was added to the library, under Own parts.</source>
+        <translation>%1 ist jetzt in der Bibliothek, unter Eigene Teile.</translation>
     </message>
 </context>
 <context>
@@ -5178,6 +5475,57 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>The files of %1 cannot be read.</source>
         <translation>Die Dateien von %1 sind nicht lesbar.</translation>
     </message>
+    <message>
+        <source>%1 is put on a body: there is none below it.</source>
+        <translation>%1 kommt auf einen Körper: Darunter ist keiner.</translation>
+    </message>
+    <message>
+        <source>%1: carried by %2.</source>
+        <translation>%1: getragen von %2.</translation>
+    </message>
+    <message>
+        <source>Point at the body that carries it.</source>
+        <translation>Auf den Körper zeigen, der es trägt.</translation>
+    </message>
+    <message>
+        <source>%1: an object of its own.</source>
+        <translation>%1: ein eigenes Objekt.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PlaceQuestion</name>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Where does %1 go?</source>
+        <translation>Wohin kommt %1?</translation>
+    </message>
+    <message>
+        <source>Where do the %1 go?</source>
+        <translation>Wohin kommen die %1?</translation>
+    </message>
+    <message>
+        <source>Where does the new model go?</source>
+        <translation>Wohin kommt das neue Modell?</translation>
+    </message>
+    <message>
+        <source>New and opened files join this world from now on. Preferences change that.</source>
+        <translation>Neue und geöffnete Dateien kommen ab jetzt in diese Welt. Die Einstellungen ändern das.</translation>
+    </message>
+    <message>
+        <source>New and opened files get windows of their own from now on. Preferences change that.</source>
+        <translation>Neue und geöffnete Dateien bekommen ab jetzt eigene Fenster. Die Einstellungen ändern das.</translation>
+    </message>
+    <message>
+        <source>No other window could be opened.</source>
+        <translation>Es ließ sich kein weiteres Fenster öffnen.</translation>
+    </message>
 </context>
 <context>
     <name>editor::PlotWidget</name>
@@ -5324,6 +5672,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Make this the zero pose</source>
         <translation>Zur Nullstellung machen</translation>
     </message>
+    <message>
+        <source>Compare: a ghost of this pose in the views (Alt+click on its name)</source>
+        <translation>Vergleichen: ein Geist dieser Stellung in den Ansichten (Alt+Klick auf ihren Namen)</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>Mit %1 vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>editor::PoseRow</name>
@@ -5354,6 +5710,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Its loops determine it: move a joint under Drives.</source>
         <translation>Seine Schleifen bestimmen es: Bewegen Sie ein Gelenk unter Antriebe.</translation>
+    </message>
+    <message>
+        <source>Its loops let it come from %1 to %2 %3.</source>
+        <translation>Seine Schleifen lassen es von %1 bis %2 %3 kommen.</translation>
     </message>
 </context>
 <context>
@@ -5420,6 +5780,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Takes effect at the next start.</source>
         <translation>Gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Add them to the world</source>
+        <translation>In die Welt aufnehmen</translation>
+    </message>
+    <message>
+        <source>Open a new window</source>
+        <translation>Ein neues Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>Where a new or opened file goes when the window holds something.</source>
+        <translation>Wohin eine neue oder geöffnete Datei kommt, wenn das Fenster schon etwas enthält.</translation>
+    </message>
+    <message>
+        <source>New and opened files</source>
+        <translation>Neue und geöffnete Dateien</translation>
     </message>
 </context>
 <context>
@@ -5752,6 +6132,13 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::RenameBox</name>
+    <message>
+        <source>New name of %1</source>
+        <translation>Neuer Name von %1</translation>
+    </message>
+</context>
+<context>
     <name>editor::RepairSection</name>
     <message>
         <source>1 hole</source>
@@ -6027,6 +6414,30 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>%1 changed lines</source>
         <translation>%1 geänderte Zeilen</translation>
     </message>
+    <message>
+        <source>Diff</source>
+        <translation>Diff</translation>
+    </message>
+    <message>
+        <source>What changed since the last save</source>
+        <translation>Was sich seit dem Sichern geändert hat</translation>
+    </message>
+    <message>
+        <source>Changes since the last save</source>
+        <translation>Änderungen seit dem Sichern</translation>
+    </message>
+    <message>
+        <source>Revert line %1 of %2</source>
+        <translation>Zeile %1 von %2 zurücknehmen</translation>
+    </message>
+    <message>
+        <source>A name has at least one character.</source>
+        <translation>Ein Name hat mindestens ein Zeichen.</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
 </context>
 <context>
     <name>editor::SourceTyping</name>
@@ -6060,6 +6471,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Select all</source>
         <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
     </message>
 </context>
 <context>
@@ -6160,10 +6575,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Pose: einen Körper ziehen, sein Mechanismus folgt. Nullstellungen bleiben, Esc stellt alles zurück.</translation>
     </message>
     <message>
-        <source>Click selects, Shift adds, a double click selects the mechanism. G moves, R rotates.</source>
-        <translation>Klicken wählt aus, Umschalt fügt hinzu, Doppelklick wählt den Mechanismus. G verschiebt, R dreht.</translation>
-    </message>
-    <message>
         <source>Running</source>
         <translation>Läuft</translation>
     </message>
@@ -6194,6 +6605,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Measure: click two places. Shift+click takes the origin of a body, Enter copies, Esc goes back.</source>
         <translation>Messen: zwei Stellen anklicken. Umschalt+Klick: Ursprung eines Körpers, Eingabe kopiert, Esc zurück.</translation>
+    </message>
+    <message>
+        <source>Mass: drag an arrow for the centre, the end of an axis for the moments. Ctrl snaps, R turns the axes, Esc ends.</source>
+        <translation>Masse: einen Pfeil für den Schwerpunkt ziehen, das Ende einer Achse für die Momente. Strg rastet, R dreht die Achsen, Esc beendet.</translation>
+    </message>
+    <message>
+        <source>Click selects, Shift adds, a double click selects the mechanism. Drag to the right: what is inside, to the left: what is touched.</source>
+        <translation>Klick wählt, Umschalt fügt hinzu, Doppelklick wählt den Mechanismus. Ziehen nach rechts: was darin ist, nach links: was berührt wird.</translation>
     </message>
 </context>
 <context>
@@ -6361,6 +6780,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Move %1 to %2</source>
         <translation>%1 nach %2 verschieben</translation>
     </message>
+    <message>
+        <source>Select objects of one kind and one file.</source>
+        <translation>Objekte einer Art und einer Datei wählen.</translation>
+    </message>
+    <message>
+        <source>List %1 later</source>
+        <translation>%1 weiter hinten aufführen</translation>
+    </message>
+    <message>
+        <source>List %1 earlier</source>
+        <translation>%1 weiter vorn aufführen</translation>
+    </message>
+    <message>
+        <source>%1 is the last already.</source>
+        <translation>%1 ist schon das letzte.</translation>
+    </message>
+    <message>
+        <source>%1 is the first already.</source>
+        <translation>%1 ist schon das erste.</translation>
+    </message>
 </context>
 <context>
     <name>editor::Toast</name>
@@ -6522,6 +6961,38 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Put %1 into %2</source>
         <translation>%1 in %2 legen</translation>
+    </message>
+    <message>
+        <source>The file lists %1 apart from %2.</source>
+        <translation>Die Datei führt %1 getrennt von %2 auf.</translation>
+    </message>
+    <message>
+        <source>%1 is in another file: Structure, Move to file takes it there.</source>
+        <translation>%1 ist in einer anderen Datei: Aufbau, In Datei verschieben bringt es dorthin.</translation>
+    </message>
+    <message>
+        <source>%1 is in a group: drop it on the row of its kind to take it out.</source>
+        <translation>%1 ist in einer Gruppe: Zum Herausnehmen auf die Zeile seiner Art ziehen.</translation>
+    </message>
+    <message>
+        <source>%1 is not in this group: drop it on the row of the group.</source>
+        <translation>%1 ist nicht in dieser Gruppe: auf die Zeile der Gruppe ziehen.</translation>
+    </message>
+    <message>
+        <source>%1 is switched off: it is in no list.</source>
+        <translation>%1 ist ausgeschaltet: Es steht in keiner Liste.</translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1 ist schon dort.</translation>
+    </message>
+    <message>
+        <source>Put %1 after %2</source>
+        <translation>%1 hinter %2 setzen</translation>
+    </message>
+    <message>
+        <source>Put %1 before %2</source>
+        <translation>%1 vor %2 setzen</translation>
     </message>
 </context>
 <context>
@@ -7163,6 +7634,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>%1 names %2 models. Which share the world?</source>
         <translation>%1 nennt %2 Modelle. Welche teilen sich die Welt?</translation>
     </message>
+    <message>
+        <source>Files of one window share one world: they are drawn and simulated together.</source>
+        <translation>Dateien eines Fensters teilen eine Welt: Sie werden zusammen gezeichnet und simuliert.</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>In neuem Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>Add to this world</source>
+        <translation>In diese Welt aufnehmen</translation>
+    </message>
+    <message>
+        <source>Always do this</source>
+        <translation>Immer so</translation>
+    </message>
+    <message>
+        <source>Preferences have it under &quot;New and opened files&quot;.</source>
+        <translation>In den Einstellungen steht es unter „Neue und geöffnete Dateien“.</translation>
+    </message>
 </context>
 <context>
     <name>findings</name>
@@ -7312,6 +7803,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Set %1 %2</source>
         <translation>Auf %1 %2 setzen</translation>
+    </message>
+    <message>
+        <source>Enable the motor</source>
+        <translation>Motor einschalten</translation>
+    </message>
+    <message>
+        <source>Leave out the start command</source>
+        <translation>Startbefehl weglassen</translation>
     </message>
 </context>
 <context>
@@ -7704,6 +8203,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Axes and snapping</source>
         <translation>Achsen und Einrasten</translation>
     </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelltext</translation>
+    </message>
 </context>
 <context>
     <name>overlays</name>
@@ -7961,6 +8464,38 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>A part&apos;s name is that of its folder: no dot in front, no slash.</source>
         <translation>Der Name eines Teils ist der seines Ordners: kein Punkt am Anfang, kein Schrägstrich.</translation>
+    </message>
+    <message>
+        <source>A capsule is longer than it is wide.</source>
+        <translation>Eine Kapsel ist länger als breit.</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Kegel</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Reichweite</translation>
+    </message>
+    <message>
+        <source>The wheels are too large for the vehicle.</source>
+        <translation>Die Räder sind zu groß für das Fahrzeug.</translation>
+    </message>
+    <message>
+        <source>Torus</source>
+        <translation>Torus</translation>
     </message>
 </context>
 <context>
@@ -9674,6 +10209,50 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>view eye</source>
         <translation>ansicht auge</translation>
+    </message>
+    <message>
+        <source>centre of mass gravity cog com inertia tensor moments ellipsoid</source>
+        <translation>Schwerpunkt Massenmittelpunkt Trägheitstensor Momente Ellipsoid</translation>
+    </message>
+    <message>
+        <source>inspect find fault</source>
+        <translation>untersuchen Fehler finden</translation>
+    </message>
+    <message>
+        <source>reorder move down order sort</source>
+        <translation>umordnen hinunter Reihenfolge sortieren</translation>
+    </message>
+    <message>
+        <source>reorder move up order sort</source>
+        <translation>umordnen hinauf Reihenfolge sortieren</translation>
+    </message>
+    <message>
+        <source>resistive resistance sensor touch</source>
+        <translation>Widerstand Sensor berühren</translation>
+    </message>
+    <message>
+        <source>touch bumper switch</source>
+        <translation>berühren Stoßstange Schalter</translation>
+    </message>
+    <message>
+        <source>collapse hide lines block</source>
+        <translation>einklappen verbergen Zeilen Block</translation>
+    </message>
+    <message>
+        <source>collapse hide lines blocks</source>
+        <translation>einklappen verbergen Zeilen Blöcke</translation>
+    </message>
+    <message>
+        <source>diff revert difference compare</source>
+        <translation>diff zurücknehmen Unterschied vergleichen</translation>
+    </message>
+    <message>
+        <source>expand show lines block</source>
+        <translation>ausklappen zeigen Zeilen Block</translation>
+    </message>
+    <message>
+        <source>expand show lines blocks</source>
+        <translation>ausklappen zeigen Zeilen Blöcke</translation>
     </message>
 </context>
 <context>

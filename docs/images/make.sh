@@ -14,7 +14,7 @@ trap 'rm -rf "$XDG_CONFIG_HOME"' EXIT
 program=
 # begin FILE: the window on it, as large as the screen, as at the first start of the program.
 begin() {
-    rm -rf "$XDG_CONFIG_HOME/Linkwright"
+    rm -rf "$XDG_CONFIG_HOME/Linkwright" "$XDG_DATA_HOME"
     "$linkwright" --theme dark "$@" &
     program=$!
     xdotool search --sync --onlyvisible --name 'Linkwright' windowmove --sync 0 0 windowsize --sync 1280 800
@@ -215,4 +215,55 @@ wait_for_view 600 140
 click 90 260
 keys p
 picture pose.png
+end
+
+# A body on its way with what hangs on it; bodies below what they hang on.
+begin "$models/four_bar/four_bar.yaml"
+wait_for_view 600 140
+click 550 230
+keys g
+point 492 288
+xdotool mousedown 1 mousemove --sync 520 296 mousemove --sync 570 312
+wait_until_still
+picture moving.png
+xdotool key Escape mouseup 1
+end
+
+begin "$models/gripper/gripper.yaml"
+wait_for_view 600 140
+click 190 115
+click 110 240
+import -window root -crop 560x360+0+64 +repage "$here/tree.png"
+end
+
+# What a body collides with, its mass centre and ellipsoid.
+begin "$models/gripper/gripper.yaml"
+wait_for_view 600 140
+click 100 200
+keys f
+click 600 200 5
+click 600 200 5
+click 600 200 5
+keys shift+c
+picture collision.png
+keys Escape
+keys shift+m
+picture mass.png
+end
+
+# A distance between a pin and a rim, and text with a mistake.
+begin "$models/four_bar/four_bar.yaml"
+wait_for_view 600 140
+keys m
+click 451 274
+click 643 187
+picture measure.png
+keys Escape Escape Escape
+click 90 236
+palette 'Show in source'
+click 1010 300
+xdotool key End type x
+sleep 2  # the text is read shortly after the last key
+wait_until_still
+picture source.png
 end
