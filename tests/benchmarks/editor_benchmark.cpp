@@ -6,6 +6,9 @@
 #include "editor/actions/action_catalog.h"
 #include "editor/panels/object_tree_panel.h"
 #include "editor/posing/body_mover.h"
+#include "editor/source/source_panel.h"
+#include "editor/source/source_typing.h"
+#include "editor/source/source_view.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/main_window.h"
@@ -15,11 +18,14 @@
 #include "tests/support/temp_folder.h"
 
 #include <QApplication>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QSettings>
 #include <QTemporaryDir>
 
 #include <benchmark/benchmark.h>
+
+#include <string>
 
 namespace {
 
@@ -34,6 +40,11 @@ public:
         window_.show();
         settle();
     }
+
+    ~LargeWindow() { window_.hide(); }
+
+    LargeWindow(const LargeWindow&) = delete;
+    LargeWindow& operator=(const LargeWindow&) = delete;
 
     editor::MainWindow& operator*() { return window_; }
 
@@ -225,6 +236,138 @@ void sizes(benchmark::internal::Benchmark* one)
     one->ArgName("bodies")->Arg(2)->Arg(1000)->Arg(10'000)->Iterations(30)->Unit(
         benchmark::kMillisecond);
 }
+
+// The source of a file of about 20,000 lines, in sight, with the cursor behind the last line of a
+// body in its middle.
+class LargeSource {
+public:
+    LargeSource() : window_(kSourceBodies)
+    {
+        window_.open();
+        window_->selection().select(middleOf(window_, kSourceBodies));
+        window_->actions()[editor::ActionId::ShowSource].trigger();
+        LargeWindow::settle();
+        editor::SourceView& text = view();
+        text.setFocus();
+        text.goTo(text.markedLast(), 1);
+        text.moveCursor(QTextCursor::EndOfLine);
+        LargeWindow::settle();
+    }
+
+    LargeWindow& window() { return window_; }
+
+    editor::SourceView& view() { return window_->source().view(); }
+
+    void type(int key, const QString& text)
+    {
+        QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier, text);
+        QCoreApplication::sendEvent(&view(), &press);
+        LargeWindow::settle();
+    }
+
+    void waitUntilRead()
+    {
+        while (window_->source().typing().isPending()) {
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        }
+        window_.waitForBuilder();
+    }
+
+private:
+    static constexpr int kSourceBodies = 560;
+
+    LargeWindow window_;
+};
+
+// A digit, a letter of a key, a letter of a block's name: the latter two with completion.
+void BM_SourceKey(benchmark::State& state)
+{
+    LargeSource source;
+    source.type(Qt::Key_Return, QStringLiteral("\r"));
+    if (state.range(0) == 0) {
+        source.type(Qt::Key_M, QStringLiteral("mass: 1"));
+    } else if (state.range(0) == 2) {
+        source.view().moveCursor(QTextCursor::StartOfLine);
+    }
+    const bool digit = state.range(0) == 0;
+    for (auto _ : state) {
+        source.type(digit ? Qt::Key_1 : Qt::Key_A,
+                    digit ? QStringLiteral("1") : QStringLiteral("a"));
+        state.PauseTiming();
+        source.type(Qt::Key_Backspace, {});
+        state.ResumeTiming();
+    }
+    state.SetLabel(std::to_string(source.view().blockCount()) + " lines");
+}
+
+BENCHMARK(BM_SourceKey)
+    ->ArgName("kind")
+    ->Arg(0)
+    ->Arg(1)
+    ->Arg(2)
+    ->Iterations(30)
+    ->Unit(benchmark::kMillisecond);
+
+// All of a typed digit: the key, its reading by a worker, and what follows in all panels.
+void BM_SourceTyped(benchmark::State& state)
+{
+    LargeSource source;
+    source.type(Qt::Key_Return, QStringLiteral("\r"));
+    source.type(Qt::Key_M, QStringLiteral("publish joint positions: 1"));
+    source.waitUntilRead();
+    for (auto _ : state) {
+        source.type(Qt::Key_1, QStringLiteral("1"));
+        source.waitUntilRead();
+    }
+}
+
+BENCHMARK(BM_SourceTyped)->Iterations(10)->Unit(benchmark::kMillisecond);
+
+// Another body is selected, which the source follows; without and with unsaved changes.
+void BM_SourceSelect(benchmark::State& state)
+{
+    LargeSource source;
+    editor::MainWindow& window = *source.window();
+    const adf::Document& document = window.workspace().active()->document();
+    const adf::ObjectId one = document.findAny("BODY link20")->id();
+    const adf::ObjectId other = document.findAny("BODY link500")->id();
+    if (state.range(0) != 0) {
+        window.workspace().active()->push(adf::setProperty(one, adf::body::kMass, 3.0),
+                                          QStringLiteral("Set Mass"));
+    }
+    source.window().waitForBuilder();
+    bool first = false;
+    for (auto _ : state) {
+        first = !first;
+        window.selection().select(first ? one : other);
+        LargeWindow::settle();
+    }
+}
+
+BENCHMARK(BM_SourceSelect)
+    ->ArgName("changed")
+    ->Arg(0)
+    ->Arg(1)
+    ->Iterations(30)
+    ->Unit(benchmark::kMillisecond);
+
+// The panel comes into sight.
+void BM_SourceShow(benchmark::State& state)
+{
+    LargeSource source;
+    editor::SourcePanel& panel = source.window()->source();
+    for (auto _ : state) {
+        state.PauseTiming();
+        panel.typing().setSession(nullptr);
+        panel.hide();
+        LargeWindow::settle();
+        state.ResumeTiming();
+        panel.show();
+        LargeWindow::settle();
+    }
+}
+
+BENCHMARK(BM_SourceShow)->Iterations(10)->Unit(benchmark::kMillisecond);
 
 // Of the GUI thread alone: what workers do beside it counts nothing.
 BENCHMARK(BM_Select)->Apply(sizes);

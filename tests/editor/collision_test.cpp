@@ -268,8 +268,7 @@ TEST_F(CollisionTest, AsDrawnIsNotTheCollisionMeshOfBefore)
     adf::Object body = *link();
     body.set(adf::body::kMesh.id, std::string("drawn.stl"));
     body.set(collision::kMesh.id, std::string("coarse.stl"));
-    const auto meshAfter = [&body](bool keepOwn) {
-        const adf::Edit edit = editor::collidingAsMesh(body, adf::MeshType::Concave, keepOwn);
+    const auto meshAfter = [&body](const adf::Edit& edit) {
         for (const adf::Edit& one : std::get<adf::Group>(edit.change).edits) {
             const auto* cleared = std::get_if<adf::ClearProperty>(&one.change);
             if (cleared != nullptr && cleared->property == collision::kMesh.id) {
@@ -278,8 +277,28 @@ TEST_F(CollisionTest, AsDrawnIsNotTheCollisionMeshOfBefore)
         }
         return true;
     };
-    EXPECT_TRUE(meshAfter(true));
-    EXPECT_FALSE(meshAfter(false));
+    EXPECT_TRUE(meshAfter(editor::collidingAsMesh(body, adf::MeshType::Concave)));
+    EXPECT_FALSE(meshAfter(editor::collidingAsDrawnMesh(body, {})));
+}
+
+// The centre of mass was estimated of the collision mesh that goes.
+TEST_F(CollisionTest, AsDrawnKeepsTheCentreThatTheCollisionMeshGave)
+{
+    editor::DocumentSession& part = open(
+        "bodies: [BODY part]\njoints: []\n"
+        "BODY part: {name: part, mass: 1, mesh: drawn.stl, "
+        "collision mesh: coarse.stl}\n");
+    const adf::ObjectPtr body = find(part, "BODY part");
+    const auto keeps = [&](const base::Pose& X_BC) {
+        part.push(editor::collidingAsDrawnMesh(*body, X_BC), QStringLiteral("as drawn"));
+        const adf::ObjectPtr after = find(part, "BODY part");
+        EXPECT_TRUE(after->isAuthored(adf::body::kInertialPosition));
+        const base::Vec3 centre = after->get(adf::body::kInertialPosition);
+        workspace_.undo();
+        return centre;
+    };
+    EXPECT_EQ(keeps({{0.01, -0.02, 0.3}, {}}), (base::Vec3{0.01, -0.02, 0.3}));
+    EXPECT_EQ(keeps({}), base::Vec3{});
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "editor/view3d/collision_tool.h"
 
+#include "editor/view3d/hull_lines.h"
 #include "editor/view3d/view_control.h"
 #include "tests/editor/tool_host.h"
 
@@ -10,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <memory>
 
 namespace editor::view3d {
 namespace {
@@ -102,6 +104,36 @@ TEST(ShapeOutline, LiesOnTheSurface)
         }
     }
     EXPECT_EQ(outlineOf(scene::Box{.size = {1, 1, 1}}).size(), 12U);
+}
+
+// Of a mesh with the corners of a box and one more inside, the hull has the edges of the box, half
+// as large and moved where the shape is; of the mesh as it is, nothing is drawn.
+TEST(HullLines, AreTheEdgesOfTheHull)
+{
+    auto mesh = std::make_shared<scene::MeshData>();
+    scene::SubMesh& part = mesh->parts.emplace_back();
+    for (int i = 0; i < 8; ++i) {
+        part.positions.push_back({(i & 1) != 0 ? 1.0F : -1.0F, (i & 2) != 0 ? 1.0F : -1.0F,
+                                  (i & 4) != 0 ? 1.0F : -1.0F});
+    }
+    part.positions.push_back({0.1F, 0.2F, 0.3F});
+    auto scene = std::make_shared<scene::Scene>();
+    scene->meshes.push_back(mesh);
+    scene->bodies.resize(2);
+    scene::MeshShape shape{.mesh = scene::MeshIndex{0},
+                           .scale = {0.5, 0.5, 0.5},
+                           .collision = scene::MeshCollision::ConvexHull};
+    scene->bodies[0].collisions = {{shape, {{3, 0, 0}, {}}}};
+    shape.collision = scene::MeshCollision::Concave;
+    scene->bodies[1].collisions = {{shape, {}}};
+    HullLines hulls;
+    const auto lines = hulls.of(scene, scene::BodyIndex{0});
+    EXPECT_EQ(lines.size(), 12U);
+    for (const auto& [a, b] : lines) {
+        EXPECT_NEAR(base::norm(b - a), 1, 1e-9);
+        EXPECT_NEAR(base::norm(a - Vec3{3, 0, 0}), std::sqrt(0.75), 1e-9);
+    }
+    EXPECT_TRUE(hulls.of(scene, scene::BodyIndex{1}).empty());
 }
 
 scene::ScenePtr oneBody()

@@ -1,5 +1,6 @@
 #include "editor/window/disk_changes.h"
 
+#include "adf/project.h"
 #include "adf/properties.h"
 #include "tests/editor/editor_fixture.h"
 #include "tests/support/temp_folder.h"
@@ -7,6 +8,8 @@
 #include <QSignalSpy>
 
 #include <filesystem>
+#include <utility>
+#include <vector>
 
 namespace {
 
@@ -48,6 +51,19 @@ TEST_F(DiskChanges, AFileThatIsWrittenOverIsReportedOnce)
     EXPECT_EQ(notices_.size(), 1U);
     EXPECT_EQ(notices_.front().link, QStringLiteral("Reload"));
     EXPECT_EQ(notices_.front().otherLink, QStringLiteral("Keep mine"));
+}
+
+TEST_F(DiskChanges, AFileThatChangesWhileItIsOpenedIsReported)
+{
+    const std::string path = folder_.write("arm.yaml", test::kArm);
+    adf::Project project = adf::loadProject(std::vector{path});
+    replace(theirs_);
+    adf::ProjectFile& file = project.files.front();
+    const DocumentSession& arm = workspace_.add(std::move(file.document), std::move(file.problems),
+                                                editor::Role::Model, file.stamp);
+    EXPECT_TRUE(arm.changedOnDisk());
+    waitUntil([&] { return !notices_.empty(); });
+    EXPECT_EQ(notices_.front().link, QStringLiteral("Reload"));
 }
 
 TEST_F(DiskChanges, ReplacingTheFileIsReportedEachTime)

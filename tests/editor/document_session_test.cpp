@@ -2,6 +2,7 @@
 
 #include "adf/imported_properties.h"
 #include "adf/properties.h"
+#include "adf/text_edit.h"
 #include "tests/editor/editor_fixture.h"
 #include "tests/support/temp_folder.h"
 
@@ -265,7 +266,8 @@ TEST_F(DocumentSessionTest, ReloadTakesEveryByteOfTheFileAndIsUndone)
     const std::string theirs = "# by another hand\n" + std::string(test::kArm);
     folder.write("arm.yaml", theirs);
 
-    arm.reload(theirs, adf::fileStamp(path), QStringLiteral("Reload"));
+    arm.reload(adf::replaceText(arm.document(), theirs), adf::fileStamp(path),
+               QStringLiteral("Reload"));
     EXPECT_EQ(textOf(arm), theirs);
     EXPECT_FALSE(arm.isDirty());
     EXPECT_FALSE(arm.changedOnDisk());
@@ -281,7 +283,7 @@ TEST_F(DocumentSessionTest, ReloadingTheSameTextLeavesNoStep)
     const std::string path = folder.write("arm.yaml", test::kArm);
     DocumentSession& arm = open(test::kArm, path);
     folder.write("arm.yaml", test::kArm);
-    arm.reload(std::string(test::kArm), adf::fileStamp(path), QStringLiteral("Reload"));
+    arm.reload({}, adf::fileStamp(path), QStringLiteral("Reload"));
     EXPECT_EQ(workspace_.undoStack().count(), 0);
     EXPECT_FALSE(arm.changedOnDisk());
 }

@@ -6,11 +6,15 @@
 #include "adf/reader.h"
 #include "adf/validator.h"
 #include "compile/compiler.h"
+#include "editor/parts/part.h"
+#include "editor/parts/part_placing.h"
 #include "tests/support/no_assets.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
+#include <optional>
 
 namespace {
 
@@ -127,6 +131,111 @@ TEST_F(Equipment, AVehicleHasItsWheelsWhereTheBodiesAre)
     EXPECT_NEAR(wheels[0].offset.x, 0.4, 1e-6);
     EXPECT_NEAR(wheels[0].offset.y, 0.4, 1e-6);
     EXPECT_NEAR(wheels[1].offset.x, -0.4, 1e-6);
+}
+
+// The face of the lid towards −Y, pointed at off its middle.
+const base::Pose kOnTheLid{{2.05, -0.1, 1.02}, base::axisAngle({1, 0, 0}, 0.5 * std::numbers::pi)};
+
+class Cards : public Equipment {
+protected:
+    adf::ObjectId putOnTheLid(const char* id)
+    {
+        const editor::PartKind& kind = editor::partKind(id);
+        const editor::Part part = kind.build(editor::defaultSizes(kind));
+        const editor::EquippedBody lid = body("lid");
+        const editor::PlacedParts placed =
+            editor::placingPart(document_, part, {kOnTheLid}, editor::PartBecomes::OwnBody,
+                                editor::PartGround{.body = lid.body, .facts = lid.facts});
+        EXPECT_TRUE(document_.check(placed.edit).empty());
+        document_.apply(placed.edit);
+        EXPECT_EQ(placed.objects.size(), 1U);
+        return placed.objects.front();
+    }
+};
+
+TEST_F(Cards, ARayGoesOutOfTheFaceWhereItIsPut)
+{
+    for (const char* id : {"distance-sensor", "resistive-sensor"}) {
+        const adf::ObjectId sensor = putOnTheLid(id);
+        EXPECT_EQ(document_.find(sensor)->get(adf::common::kParent), "BODY lid");
+        const scene::ScenePtr scene = compiled();
+        const scene::Sensor& made = scene->sensors.back();
+        const base::Pose X_WS = scene->body(made.parent).X_WB * made.X_BS;
+        EXPECT_LT(base::norm(X_WS.position - kOnTheLid.position), 1e-5) << id;
+        Vec3 middle;
+        for (const scene::Ray& ray : made.rays) {
+            const Vec3 along = X_WS * ray.end_S - X_WS * ray.start_S;
+            EXPECT_LT(base::norm(base::normalized(along) - Vec3{0, -1, 0}), 1e-5) << id;
+            middle += (1.0 / double(made.rays.size())) * (X_WS * ray.start_S);
+        }
+        EXPECT_LT(base::norm(middle - kOnTheLid.position), 1e-5) << id;
+    }
+}
+
+TEST_F(Cards, WhatMeasuresTheWholeBodyBelongsToIt)
+{
+    const adf::ObjectPtr contact = document_.find(putOnTheLid("contact-sensor"));
+    EXPECT_EQ(contact->get(adf::sensor::kType), adf::SensorType::Contact);
+    EXPECT_EQ(contact->get(adf::common::kParent), "BODY lid");
+    const adf::ObjectPtr force = document_.find(putOnTheLid("force-sensor"));
+    EXPECT_EQ(force->get(adf::sensor::kType), adf::SensorType::ForceTorque);
+    EXPECT_EQ(force->get(adf::common::kParent), "BODY lid");
+    const adf::ObjectPtr hold = document_.find(putOnTheLid("hold"));
+    EXPECT_EQ(hold->type(), adf::ObjectType::Actuator);
+    EXPECT_EQ(compiled()->sensors.size(), 2U);
+    EXPECT_EQ(compiled()->actuators.size(), 1U);
+}
+
+// The lamp shines along the normal at the place that was pointed at; the camera has it in its
+// middle.
+TEST_F(Cards, LightAndCameraLookAtThePlace)
+{
+    putOnTheLid("light");
+    putOnTheLid("camera");
+    const scene::ScenePtr scene = compiled();
+    ASSERT_EQ(scene->lights.size(), 1U);
+    const scene::Light& light = scene->lights.front();
+    EXPECT_LT(base::norm(light.position - (kOnTheLid.position + Vec3{0, -0.5, 0})), 1e-5);
+    EXPECT_LT(base::norm(light.direction - Vec3{0, 1, 0}), 1e-5);
+    const adf::ObjectPtr camera = document_.objects(adf::ObjectType::Camera).front();
+    EXPECT_EQ(camera->get(adf::camera::kLookAt), kOnTheLid.position);
+    EXPECT_NEAR(base::norm(camera->get(adf::camera::kLocation) - kOnTheLid.position),
+                std::hypot(0.5, 0.8), 1e-5);
+}
+
+TEST_F(Cards, APlaneLiesInTheFace)
+{
+    const adf::ObjectId plane = putOnTheLid("plane");
+    const adf::ObjectPtr body = document_.find(plane);
+    EXPECT_EQ(body->get(adf::body::kMass), 0);
+    EXPECT_EQ(body->get(adf::common::kPosition), kOnTheLid.position);
+    EXPECT_LT(base::norm(base::rotate(base::fromRpy(body->get(adf::common::kOrientation)),
+                                      body->get(adf::shape::kNormal)) -
+                         Vec3{0, -1, 0}),
+              1e-5);
+}
+
+// The wheels of each copy are its own bodies.
+TEST_F(Cards, AVehicleBringsItsWheels)
+{
+    const editor::PartKind& kind = editor::partKind("cart");
+    const editor::Part part = kind.build(editor::defaultSizes(kind));
+    const editor::PlacedParts placed =
+        editor::placingPart(document_, part, {{{5, 0, 0}, {}}, {{6, 0, 0}, {}}},
+                            editor::PartBecomes::OwnBody, std::nullopt);
+    ASSERT_TRUE(document_.check(placed.edit).empty());
+    document_.apply(placed.edit);
+    const scene::ScenePtr scene = compiled();
+    ASSERT_EQ(scene->vehicles.size(), 2U);
+    for (const scene::Vehicle& vehicle : scene->vehicles) {
+        const base::Pose X_WC = scene->body(vehicle.chassis).X_WB;
+        ASSERT_EQ(vehicle.wheels.size(), 4U);
+        for (const auto& wheel : vehicle.wheels) {
+            ASSERT_TRUE(wheel.body);
+            const Vec3 at_W = X_WC * (wheel.offset + wheel.suspensionRestLength * wheel.down);
+            EXPECT_LT(base::norm(scene->body(*wheel.body).X_WB.position - at_W), 1e-5);
+        }
+    }
 }
 
 }  // namespace

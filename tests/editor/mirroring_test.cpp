@@ -26,6 +26,17 @@ using scene::BodyIndex;
 // What nine decimals of a file leave on a lever of some metres.
 constexpr double kDecimals = 2e-8;
 
+editor::BodyMirrors mirrorsOf(const scene::Scene& scene,
+                              const std::vector<BodyIndex>& bodies,
+                              const editor::MirrorPlane& plane)
+{
+    editor::BodyMirrors mirrors;
+    for (const BodyIndex body : bodies) {
+        mirrors.emplace(body, *editor::mirrorOf(scene, body, plane));
+    }
+    return mirrors;
+}
+
 class Mirrored {
 public:
     explicit Mirrored(const std::string& text)
@@ -56,7 +67,8 @@ public:
     void mirror(const std::vector<BodyIndex>& bodies, const editor::MirrorPlane& plane)
     {
         std::vector<adf::Edit> edits;
-        for (const editor::ObjectEdit& one : editor::mirroringInPlace(joined(), bodies, plane)) {
+        for (const editor::ObjectEdit& one :
+             editor::mirroringInPlace(joined(), mirrorsOf(scene(), bodies, plane), plane)) {
             edits.push_back(one.edit);
         }
         apply(adf::group(std::move(edits)));
@@ -290,8 +302,9 @@ TEST(Mirroring, LeavesTheOriginalsBesideMirroredCopies)
     Mirrored model(threeBodies(random, "revolute", "  joint limits: {low: -0.2, high: 0.7}\n"));
     const scene::Scene before = model.scene();
     const editor::MirrorPlane plane{2, -0.5};
-    const auto made = editor::mirroringCopies(model.joined(), model.document(),
-                                              {BodyIndex{0}, BodyIndex{1}, BodyIndex{2}}, plane);
+    const auto made = editor::mirroringCopies(
+        model.joined(), model.document(),
+        mirrorsOf(model.scene(), {BodyIndex{0}, BodyIndex{1}, BodyIndex{2}}, plane), plane);
     model.apply(made.edit);
     const scene::Scene& after = model.scene();
     ASSERT_EQ(made.copies.size(), 3U);
@@ -389,12 +402,61 @@ BODY a: {name: a, mass: 1, inertia: {ix: 1, iy: 2, iz: 3}, collision shape: SPHE
     editor::JoinedModel joined = model.joined();
     joined.scene = withMesh;
     const editor::MirrorPlane plane{0, 0.7};
-    const auto edits = editor::mirroringInPlace(joined, {BodyIndex{0}}, plane);
+    const auto edits =
+        editor::mirroringInPlace(joined, mirrorsOf(*joined.scene, {BodyIndex{0}}, plane), plane);
     ASSERT_EQ(edits.size(), 1U);
     model.apply(edits.front().edit);
     const scene::Body& body = model.scene().bodies[0];
     expectNear(body.X_WB * body.X_BC.position, {1.4, 0, 0}, "centre");
     expectNear(body.X_WB * body.collisions.at(0).X_BS.position, {1.4, 0, 0}, "what collides");
+}
+
+// Rays of the image run where the images of the rays do, in place and as copies.
+TEST(Mirroring, WhatABodyCarriesIsMirroredWithIt)
+{
+    test::Random random(6);
+    std::string text = threeBodies(random, "revolute", "");
+    text +=
+        "sensors: [SENSOR eye]\nactuators: [ACTUATOR hand]\n"
+        "SENSOR eye: {name: eye, parent: BODY b, type: Proximity, range: 0.7, "
+        "array: [{offset: {x: 0.01, y: 0.02, z: 0.03}, direction: {x: 1, y: 0.5, z: -0.2}}], "
+        "location: {position: {x: 0.1, y: -0.2, z: 0.3}, orientation: {r: 0.4, p: 0.5, y: 0.6}}}\n"
+        "ACTUATOR hand: {name: hand, parent: BODY c, type: Constraint, "
+        "location: {position: {x: 0.1, y: 0.2, z: 0.3}, orientation: {r: 0, p: 0, y: 1}}}\n";
+    const editor::MirrorPlane plane{1, 0.25};
+    const auto image = [&plane](Vec3 p) {
+        p[plane.axis] = 2 * plane.offset - p[plane.axis];
+        return p;
+    };
+    const auto ends = [](const scene::Scene& scene, std::size_t sensor) {
+        const scene::Sensor& one = scene.sensors[sensor];
+        const Pose X = scene.body(one.parent).X_WB * one.X_BS;
+        return std::array{X * one.rays.at(0).start_S, X * one.rays.at(0).end_S};
+    };
+    const auto handOf = [](const scene::Scene& scene, std::size_t actuator) {
+        const scene::Actuator& one = scene.actuators[actuator];
+        return scene.body(one.parent).X_WB * one.X_BA.position;
+    };
+    const std::vector<BodyIndex> bodies{BodyIndex{0}, BodyIndex{1}, BodyIndex{2}};
+    for (const bool copies : {false, true}) {
+        Mirrored model(text);
+        const scene::Scene before = model.scene();
+        ASSERT_EQ(before.sensors.size(), 1U);
+        if (copies) {
+            model.apply(editor::mirroringCopies(model.joined(), model.document(),
+                                                mirrorsOf(before, bodies, plane), plane)
+                            .edit);
+        } else {
+            model.mirror(bodies, plane);
+        }
+        const scene::Scene& after = model.scene();
+        ASSERT_EQ(after.sensors.size(), copies ? 2U : 1U);
+        ASSERT_EQ(after.actuators.size(), copies ? 2U : 1U);
+        for (std::size_t i = 0; i < 2; ++i) {
+            expectNear(ends(after, copies ? 1 : 0)[i], image(ends(before, 0)[i]), "ray");
+        }
+        expectNear(handOf(after, copies ? 1 : 0), image(handOf(before, 0)), "hand");
+    }
 }
 
 // A joint that is switched off is copied with its bodies, but is in no scene.
@@ -408,8 +470,9 @@ TEST(Mirroring, MirrorsTheRightCopiesBesideAJointThatIsSwitchedOff)
     const scene::Scene before = model.scene();
     ASSERT_EQ(before.joints.size(), 1U);
     const editor::MirrorPlane plane{1, 0.2};
-    const auto made = editor::mirroringCopies(model.joined(), model.document(),
-                                              {BodyIndex{0}, BodyIndex{1}, BodyIndex{2}}, plane);
+    const auto made = editor::mirroringCopies(
+        model.joined(), model.document(),
+        mirrorsOf(model.scene(), {BodyIndex{0}, BodyIndex{1}, BodyIndex{2}}, plane), plane);
     model.apply(made.edit);
     const scene::Scene& after = model.scene();
     ASSERT_EQ(made.copies.size(), 3U);

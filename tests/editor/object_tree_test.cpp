@@ -6,6 +6,7 @@
 #include "editor/theme/theme.h"
 #include "editor/widgets/field_edit.h"
 #include "tests/editor/context_fixture.h"
+#include "tests/support/temp_folder.h"
 
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -356,6 +357,25 @@ TEST_F(ObjectTreeTest, FilesOfOneNameSayAsMuchOfTheirFolderAsDistinguishesThem)
     open(kLoop, "/other/arm.yaml");
     EXPECT_EQ(names().last(), QStringLiteral("arm.yaml — other"));
     EXPECT_EQ(workspace_.distinctTitle(first), QStringLiteral("arm.yaml — left/urdf"));
+}
+
+TEST_F(ObjectTreeTest, WhatTheSavedFileDoesNotHaveIsNew)
+{
+    DocumentSession& session = openArm();
+    panel_->resize(640, 600);
+    const auto& delegate = static_cast<const editor::ObjectTreeDelegate&>(*view().itemDelegate());
+    const auto pills = [&](std::string_view identifier) {
+        return delegate.pillsOf(rowOf(session, identifier));
+    };
+    std::vector<adf::ObjectId> copies;
+    session.push(adf::duplicate(session.document(), {find(session, "BODY link")->id()}, copies),
+                 QStringLiteral("Duplicate link"));
+    const std::string copy(session.document().find(copies.front())->identifier());
+    EXPECT_EQ(pills(copy), QStringList{QStringLiteral("new")});
+    EXPECT_EQ(pills("BODY link"), QStringList());
+    const test::TempFolder folder;
+    ASSERT_TRUE(session.saveAs(QString::fromStdString((folder.path() / "arm.yaml").string())).ok());
+    EXPECT_EQ(pills(copy), QStringList());
 }
 
 TEST_F(ObjectTreeTest, ABadgeGoesBeforeTheNameLosesALetter)

@@ -5,13 +5,21 @@
 #include "adf/properties.h"
 #include "adf/reader.h"
 #include "compile/compiler.h"
+#include "editor/library/library_panel.h"
+#include "editor/library/part_card.h"
+#include "editor/parts/generated_meshes.h"
 #include "editor/parts/part_placing.h"
+#include "importers/mesh/mesh_cache.h"
 #include "tests/support/no_assets.h"
 #include "tests/support/temp_folder.h"
+
+#include <QPointer>
+#include <QTest>
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 
 namespace {
 
@@ -122,6 +130,73 @@ TEST_F(OwnPartsTest, ItIsRenamedAndForgotten)
     parts.forget(kind);
     EXPECT_TRUE(parts.kinds().empty());
     EXPECT_TRUE(kind.build({}).model.objects(adf::ObjectType::Body).empty());
+}
+
+// Beside the part, above it, in a folder that the header names: found, and copied when it is put
+// down, under names that the part's copies use.
+TEST_F(OwnPartsTest, MeshesThatSomebodyNamedByHandAreFoundAndCopied)
+{
+    const std::filesystem::path part = folder_.path() / "parts" / "hand made";
+    std::filesystem::create_directories(part / "fine");
+    const char* const kTriangle = "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
+    std::ofstream(part / "fine" / "a.obj") << kTriangle;
+    std::ofstream(folder_.path() / "parts" / "b.obj") << kTriangle << "v 0 0 1\nf 1 3 4\n";
+    std::ofstream(part / "part.yaml") << "high resolution path: fine/\nbodies: [BODY a, BODY b]\n"
+                                         "BODY a: {name: a, mass: 1, mesh: a.obj}\n"
+                                         "BODY b: {name: b, mass: 1, mesh: ../b.obj}\n";
+    importers::MeshCache meshes;
+    const editor::OwnParts parts(folder(), meshes);
+    ASSERT_EQ(parts.kinds().size(), 1U);
+    const editor::Part built = parts.kinds().front()->build({});
+    ASSERT_EQ(built.meshes.size(), 2U);
+    adf::Document model;
+    model.setHome(folder_.path().string());
+    ASSERT_TRUE(editor::writePartMeshes(built, model).ok());
+    model.apply(
+        editor::placingPart(model, built, {{}}, editor::PartBecomes::OwnBody, std::nullopt).edit);
+    base::Diagnostics problems;
+    importers::MeshCache fresh;
+    const compile::Compiled made =
+        compile::compile({.models = {&model}, .assets = fresh, .sink = problems});
+    for (const base::Diagnostic& problem : problems.all()) {
+        EXPECT_EQ(problem.severity, base::Severity::Note) << base::lineForm(problem);
+    }
+    ASSERT_EQ(made.scene->meshes.size(), 2U);
+    EXPECT_EQ(made.scene->meshes[0]->triangleCount() + made.scene->meshes[1]->triangleCount(), 3U);
+}
+
+// The cards are made anew after the event of the one that was clicked.
+TEST_F(OwnPartsTest, TheCardThatSavesOutlivesItsOwnClick)
+{
+    editor::OwnParts parts(folder(), assets_);
+    editor::LibraryPanel panel;
+    panel.setOwnParts(parts);
+    panel.setSaving(true, {});
+    panel.show();
+    QObject::connect(&panel, &editor::LibraryPanel::saveWanted, &panel, [&] {
+        addGripper(parts);
+        panel.setOwnParts(parts);
+    });
+    const auto card = [&panel] {
+        return panel.findChild<editor::PartCard*>(QStringLiteral("saveSelection"));
+    };
+    const auto use = [](editor::PartCard& used, bool byKey) {
+        if (byKey) {
+            QTest::keyClick(&used, Qt::Key_Return);
+        } else {
+            QTest::mouseClick(&used, Qt::LeftButton);
+        }
+    };
+    const std::size_t before = panel.cards().size();
+    for (const bool byKey : {false, true}) {
+        const QPointer<editor::PartCard> used = card();
+        ASSERT_NE(used, nullptr);
+        use(*used, byKey);
+        ASSERT_NE(used, nullptr);
+        QCoreApplication::processEvents();
+        EXPECT_EQ(used, nullptr);
+    }
+    EXPECT_EQ(panel.cards().size(), before + 2);
 }
 
 }  // namespace

@@ -103,6 +103,33 @@ TEST(SkinTest, ASkinIsMadeOnceForAScene)
     EXPECT_TRUE(skins.of(other, scene::BodyIndex{0}).points.empty()) << "of another scene";
 }
 
+// A drag brings a scene for every step, in which bodies stand elsewhere and look alike.
+TEST(SkinTest, ASkinIsKeptWhileItsBodyLooksAlike)
+{
+    auto scene = std::make_shared<scene::Scene>();
+    scene::Body body;
+    body.visuals.push_back({.geometry = scene::Box{.size = {1, 1, 1}}, .X_BS = {}, .material = {}});
+    scene->bodies = {body};
+    BodySkins skins;
+    const Vec3* points = skins.of(scene, scene::BodyIndex{0}).points.data();
+    auto moved = std::make_shared<scene::Scene>(*scene);
+    moved->bodies[0].X_WB = {{1, 2, 3}, {}};
+    EXPECT_EQ(skins.of(moved, scene::BodyIndex{0}).points.data(), points);
+    const auto sizeWhen = [&](auto change) {
+        auto other = std::make_shared<scene::Scene>(*moved);
+        change(other->bodies[0].visuals[0]);
+        return skins.of(other, scene::BodyIndex{0}).bounds;
+    };
+    EXPECT_EQ(sizeWhen([](scene::VisualShape& shape) {
+                  shape.geometry = scene::Box{.size = {2, 1, 1}};
+              }).size(),
+              (Vec3{2, 1, 1}));
+    EXPECT_EQ(sizeWhen([](scene::VisualShape& shape) {
+                  shape.X_BS.position = {0, 0, 5};
+              }).centre(),
+              (Vec3{0, 0, 5}));
+}
+
 class PlaceToolTest : public ::testing::Test {
 protected:
     PlaceToolTest()

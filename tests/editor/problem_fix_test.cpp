@@ -12,7 +12,10 @@
 #include <QTableView>
 
 #include <cmath>
+#include <condition_variable>
 #include <memory>
+#include <mutex>
+#include <stop_token>
 
 namespace {
 
@@ -106,6 +109,30 @@ TEST_F(ProblemFixTest, ABodyIsMovedWithinTheLimitsOfItsJoint)
     EXPECT_TRUE(rowOf("setup.outside-limits").isValid());
 }
 
+// The search for overlaps can take long: what else is wrong is there before, and it can be stopped.
+TEST_F(ProblemFixTest, ASearchForOverlapsKeepsNothingElseWaitingAndEndsWhenAsked)
+{
+    check_.setOverlapSearch([](const scene::Scene&, const std::stop_token& stop) {
+        std::mutex mutex;
+        std::condition_variable_any stopped;
+        std::unique_lock lock(mutex);
+        stopped.wait(lock, stop, [] { return false; });
+        return std::vector<scene::Overlap>();
+    });
+    QSignalSpy answered(&check_, &editor::SetupCheck::overlapsChecked);
+    check_.checkOverlaps();
+    openChecked(test::kArm);
+    EXPECT_TRUE(check_.isSearching());
+    EXPECT_TRUE(rowOf("setup.outside-limits").isValid());
+    clickFix(rowOf("setup.outside-limits"));
+    settle();
+    EXPECT_FALSE(rowOf("setup.outside-limits").isValid());
+    EXPECT_TRUE(check_.isSearching()) << "of the new scene";
+    check_.stopOverlaps();
+    EXPECT_FALSE(check_.isSearching());
+    EXPECT_EQ(answered.count(), 0);
+}
+
 TEST_F(ProblemFixTest, LimitsAreExchangedWithTheKeyboard)
 {
     DocumentSession& arm = openChecked(armWith("{low: -1.0, high: 1.0}", "{low: 2.0, high: -2.0}"));
@@ -118,6 +145,17 @@ TEST_F(ProblemFixTest, LimitsAreExchangedWithTheKeyboard)
     EXPECT_EQ(find(arm, "JOINT base-link")->get(adf::joint::kLow), -2);
     EXPECT_EQ(find(arm, "JOINT base-link")->get(adf::joint::kHigh), 2);
     EXPECT_EQ(workspace_.undoStack().undoText(), QStringLiteral("Exchange the limits"));
+}
+
+TEST_F(ProblemFixTest, AMotorIsEnabledForWhatIsCommandedAtTheStart)
+{
+    DocumentSession& arm = openChecked(
+        armWith("{low: -1.0, high: 1.0}",
+                "{low: -2.0, high: 2.0}\n  enable motor: false\n  start command: {velocity: 1}"));
+    clickFix(rowOf("compile.idle-start-command"));
+    EXPECT_TRUE(find(arm, "JOINT base-link")->get(adf::joint::kEnableMotor));
+    settle();
+    EXPECT_FALSE(rowOf("compile.idle-start-command").isValid()) << "the problem is gone";
 }
 
 TEST_F(ProblemFixTest, AnImpossibleInertiaIsReportedOnceAndCanBeMended)

@@ -218,7 +218,8 @@ BODY d: {name: d, mass: 1.0}
     DocumentSession& session = open(kFour, "/tmp/four.yaml");
     check_.checkOverlaps();
     waitUntil([&] {
-        return session.present() != nullptr && !builder_.isBuilding() && !check_.isChecking();
+        return session.present() != nullptr && !builder_.isBuilding() && !check_.isChecking() &&
+               !check_.isSearching();
     });
     const QModelIndex row = rowWith("starts 3 mm in");
     ASSERT_TRUE(row.isValid());

@@ -3,8 +3,11 @@
 #include "adf/reader.h"
 #include "editor/source/changed_lines.h"
 #include "editor/source/completions.h"
+#include "editor/source/folding.h"
+#include "editor/source/source_view.h"
 #include "editor/source/typed_bytes.h"
 
+#include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
 
@@ -88,6 +91,158 @@ TEST(ChangedLines, AreThoseThatWereReplacedOrCame)
               (std::vector<bool>{false, false, true, false, false, false, true, false, false}));
     EXPECT_EQ(editor::changedLines(QString(), QStringLiteral("a\nb")),
               (std::vector<bool>{true, true}));
+}
+
+// Whatever two texts are, taking each part back from the last gives the saved one.
+TEST(ChangedParts, LeadFromOneTextToTheOther)
+{
+    std::mt19937 random(11);
+    const auto pick = [&] {
+        QStringList lines;
+        for (std::size_t i = random() % 12; i > 0; --i) {
+            lines += QString(QChar(u'a' + char16_t(random() % 4)));
+        }
+        return lines.join(QLatin1Char('\n'));
+    };
+    for (int round = 0; round < 500; ++round) {
+        const QString saved = pick();
+        const QString now = pick();
+        const QStringList former = saved.split(QLatin1Char('\n'));
+        QStringList lines = now.split(QLatin1Char('\n'));
+        const auto parts = editor::changedParts(saved, now);
+        EXPECT_EQ(parts.empty(), saved == now);
+        for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
+            lines = lines.mid(0, part->first) + former.mid(part->savedFirst, part->savedCount) +
+                    lines.mid(part->first + part->count);
+        }
+        EXPECT_EQ(lines.join(QLatin1Char('\n')), saved);
+    }
+}
+
+class Folding : public testing::Test {
+protected:
+    Folding()
+    {
+        text_.setPlainText(
+            QStringLiteral("# head\n"          // 0
+                           "BODY a:\n"         // 1
+                           "  mass: 1\n"       // 2
+                           "# aside\n"         // 3
+                           "  location:\n"     // 4
+                           "    x: 0\n"        // 5
+                           "\n"                // 6
+                           "BODY b: {}\n"      // 7
+                           "JOINT c:\n"        // 8
+                           "  type: fixed"));  // 9
+    }
+
+    QTextBlock line(int number) { return text_.findBlockByNumber(number); }
+
+    std::string shown()
+    {
+        std::string numbers;
+        for (QTextBlock at = text_.begin(); at.isValid(); at = at.next()) {
+            numbers += at.isVisible() ? std::to_string(at.blockNumber()) : "";
+        }
+        return numbers;
+    }
+
+    QTextDocument text_;
+};
+
+TEST_F(Folding, HidesWhatIsBelowALineByItsDepth)
+{
+    EXPECT_EQ(editor::foldEnd(line(1)), line(5)) << "the blank line stays";
+    EXPECT_FALSE(editor::canFold(line(0)));
+    EXPECT_FALSE(editor::canFold(line(7)));
+    EXPECT_EQ(editor::foldHeadOf(line(2)), line(1));
+    EXPECT_EQ(editor::foldHeadOf(line(5)), line(4));
+    EXPECT_EQ(editor::foldHeadOf(line(4)), line(4));
+    EXPECT_FALSE(editor::foldHeadOf(line(6)).isValid());
+    EXPECT_FALSE(editor::foldHeadOf(line(7)).isValid());
+
+    const QString before = text_.toPlainText();
+    editor::setFolded(line(1), true);
+    EXPECT_EQ(shown(), "016789");
+    EXPECT_TRUE(editor::isFolded(line(1)));
+    EXPECT_EQ(editor::foldedLines(line(1)), QStringLiteral("3–6"));
+    EXPECT_EQ(text_.toPlainText(), before);
+    editor::setFolded(line(1), false);
+    EXPECT_EQ(shown(), "0123456789");
+}
+
+TEST_F(Folding, OpensAllThatHidesALine)
+{
+    editor::setFolded(line(4), true);
+    EXPECT_EQ(shown(), "012346789");
+    editor::setAllFolded(text_, true);
+    EXPECT_EQ(shown(), "01678");
+    editor::unfoldAround(line(5));
+    EXPECT_EQ(shown(), "012345678");
+    editor::setAllFolded(text_, false);
+    EXPECT_EQ(shown(), "0123456789");
+}
+
+TEST_F(Folding, OpensWhatLinesWerePutIntoOrTakenOutOf)
+{
+    const auto foldAndInsert = [this](int into, const char* words) {
+        editor::setFolded(line(1), true);
+        QTextCursor cursor(line(into));
+        cursor.movePosition(QTextCursor::EndOfBlock);
+        cursor.insertText(QString::fromUtf8(words));
+        return editor::openTornFolds(text_);
+    };
+    EXPECT_FALSE(foldAndInsert(9, "\nBODY d: {}")) << "nowhere near it";
+    EXPECT_EQ(shown(), "01678910");
+    EXPECT_TRUE(foldAndInsert(1, "\n"));
+    EXPECT_EQ(shown(), "01234567891011");
+    EXPECT_TRUE(foldAndInsert(4, "\n  group: left"));
+    EXPECT_EQ(shown(), "0123456789101112");
+
+    // Without its line, what it hid is nobody's.
+    editor::setFolded(line(1), true);
+    QTextCursor cursor(line(0));
+    cursor.setPosition(line(2).position(), QTextCursor::KeepAnchor);
+    cursor.removeSelectedText();
+    editor::openTornFolds(text_);
+    EXPECT_EQ(shown(), "012345678910");
+}
+
+TEST_F(Folding, AFoldedLineWithNothingBelowItAnyMoreOpens)
+{
+    editor::setFolded(line(1), true);
+    QTextCursor cursor(line(1));
+    cursor.insertText(QStringLiteral("# "));
+    EXPECT_FALSE(editor::canFold(line(1)));
+    EXPECT_EQ(editor::foldHeadOf(line(1)), line(1));
+    editor::setFolded(line(1), false);
+    EXPECT_EQ(shown(), "0123456789");
+}
+
+TEST(SourceViewFolds, EnterBehindAFoldedLineAndLinesOfOthersInItOpenIt)
+{
+    editor::SourceView view;
+    const auto hidden = [&view] {
+        int count = 0;
+        for (QTextBlock at = view.document()->begin(); at.isValid(); at = at.next()) {
+            count += at.isVisible() ? 0 : 1;
+        }
+        return count;
+    };
+    const QString text = QStringLiteral("BODY a:\n  name: a\n  mass: 1\nBODY b: {}");
+    view.setText(text);
+    view.goTo(1, 8);
+    view.fold(true);
+    ASSERT_EQ(hidden(), 2);
+    QTest::keyClick(&view, Qt::Key_Return);
+    EXPECT_EQ(hidden(), 0);
+    view.setText(text);
+    view.fold(true);
+    ASSERT_EQ(hidden(), 2);
+    view.setText(QStringLiteral("BODY a:\n  name: b\n  mass: 1\nBODY b: {}"));
+    EXPECT_EQ(hidden(), 2) << "no line came";
+    view.setText(QStringLiteral("BODY a:\n  name: b\n  locked: true\n  mass: 1\nBODY b: {}"));
+    EXPECT_EQ(hidden(), 0);
 }
 
 class SourcePlaces : public testing::Test {
@@ -218,6 +373,41 @@ TEST_F(SourcePlaces, AHoverSaysWhatTheSchemaSays)
     EXPECT_TRUE(words.contains(QStringLiteral("Default"))) << words.toStdString();
     EXPECT_TRUE(
         editor::docAt(place(QStringLiteral("BODY a:\n  nonsense: 0|")), document).isEmpty());
+}
+
+// "|" is the place.
+std::string namedAt(const QString& line)
+{
+    base::Diagnostics sink;
+    const adf::Document document = adf::read(
+        "bodies: [BODY a, BODY b]\njoints: [JOINT j]\n"
+        "BODY a: {name: a, mass: 1.0}\nBODY b: {name: b, mass: 1.0}\n"
+        "JOINT j: {name: j, parent: BODY a, child: BODY b, type: revolute}\n",
+        "a", sink);
+    QTextDocument text(QStringLiteral("JOINT j:\n") + QString(line).remove(QLatin1Char('|')));
+    const bool isMargin = !line.startsWith(QLatin1Char(' '));
+    if (isMargin) {
+        text.setPlainText(QString(line).remove(QLatin1Char('|')));
+    }
+    const adf::ObjectPtr found =
+        editor::objectNamedAt(text.lastBlock(), line.indexOf(QLatin1Char('|')), document);
+    return found == nullptr ? std::string() : found->identifier();
+}
+
+TEST(ObjectNamedAt, IsThatOfTheKeyTheNameOrTheReference)
+{
+    EXPECT_EQ(namedAt(QStringLiteral("|BODY a:")), "BODY a");
+    EXPECT_EQ(namedAt(QStringLiteral("BODY| b: # BODY a")), "BODY b");
+    EXPECT_EQ(namedAt(QStringLiteral("bodies: [BODY a, |BODY b]")), "BODY b");
+    EXPECT_EQ(namedAt(QStringLiteral("bodies: [BODY a|, BODY b]")), "BODY a");
+    EXPECT_EQ(namedAt(QStringLiteral("- BODY| a")), "BODY a");
+    EXPECT_EQ(namedAt(QStringLiteral("  parent: BOD|Y a  # the crank")), "BODY a");
+    EXPECT_EQ(namedAt(QStringLiteral("  child: \"BODY b|\"")), "BODY b");
+    EXPECT_EQ(namedAt(QStringLiteral("  name: |j")), "JOINT j");
+    EXPECT_EQ(namedAt(QStringLiteral("  par|ent: BODY a")), "");
+    EXPECT_EQ(namedAt(QStringLiteral("  type: revo|lute")), "");
+    EXPECT_EQ(namedAt(QStringLiteral("  child: BODY b # BODY| a")), "");
+    EXPECT_EQ(namedAt(QStringLiteral("bodies: |[BODY a]")), "");
 }
 
 }  // namespace

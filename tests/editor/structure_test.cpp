@@ -205,4 +205,21 @@ TEST_F(StructureTest, TheSelectedHangOnTheLastByAKey)
     EXPECT_NE(find(*arm_, "JOINT link-base"), nullptr);
 }
 
+TEST_F(StructureTest, TheListOfTheFileIsReorderedByKeys)
+{
+    select({link_});
+    trigger(ActionId::ListEarlier);
+    EXPECT_EQ(arm_->document().objects(adf::ObjectType::Body).front()->id(), link_);
+    EXPECT_NE(textOf(*arm_).find("bodies: [BODY link, BODY base]"), std::string::npos);
+    QSignalSpy notices(&structure_, &editor::StructureActions::notice);
+    trigger(ActionId::ListEarlier);
+    ASSERT_EQ(notices.size(), 1);
+    EXPECT_EQ(notices.front().front().toString(), QStringLiteral("link is the first already."));
+    trigger(ActionId::ListLater);
+    EXPECT_EQ(textOf(*arm_), test::kArm);
+    EXPECT_EQ(workspace_.undoStack().count(), 2);
+    select({link_, joint_});
+    EXPECT_FALSE(actions_[ActionId::ListLater].isEnabled());
+}
+
 }  // namespace

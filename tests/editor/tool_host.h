@@ -39,6 +39,12 @@ public:
 
     void limitDragged(const editor::view3d::LimitDrag& drag) override { limits.push_back(drag); }
 
+    bool carried(const editor::view3d::CarryDrag& drag) override
+    {
+        carries.push_back(drag);
+        return takesCarried;
+    }
+
     void pulled(const editor::view3d::Pull& /*pull*/) override {}
 
     editor::view3d::ViewTool* chosen = nullptr;
@@ -46,6 +52,8 @@ public:
     std::vector<std::vector<scene::BodyIndex>> boxes;
     std::vector<editor::view3d::GizmoDrag> drags;
     std::vector<editor::view3d::LimitDrag> limits;
+    std::vector<editor::view3d::CarryDrag> carries;
+    bool takesCarried = true;
     int hovers = 0;
 
 private:

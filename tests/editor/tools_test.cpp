@@ -207,6 +207,18 @@ TEST_F(ToolsTest, AJointIsPutWhereTheBodiesMeet)
     EXPECT_EQ(sliding.axis_W, (Vec3{0, 0, 1})) << "along it";
 }
 
+TEST_F(ToolsTest, AJointOnAPlaneIsAtTheBodyAndAlongTheNormal)
+{
+    const adf::ObjectPtr floor = create(ShapeType::Plane);
+    const adf::ObjectPtr box = create(ShapeType::Box);
+    place(box, {0.15, -0.22, 0.5});
+    const editor::JointAxis sliding = editor::suggestedAxis(
+        editor::factsOf(*document_.find(floor->id())), editor::factsOf(*document_.find(box->id())),
+        adf::JointType::Prismatic);
+    EXPECT_EQ(sliding.axis_W, (Vec3{0, 0, 1}));
+    EXPECT_NEAR(base::norm(sliding.pivot_W - Vec3{0.15, -0.22, 0.5}), 0, 1e-12);
+}
+
 TEST_F(ToolsTest, JointsAreNamedAfterTheirBodies)
 {
     const adf::ObjectPtr parent = create(ShapeType::Box);

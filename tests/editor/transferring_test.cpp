@@ -3,13 +3,17 @@
 
 #include "editor/tools/transferring.h"
 
+#include "adf/paths.h"
 #include "adf/properties.h"
 #include "adf/reader.h"
 #include "adf/writer.h"
 #include "editor/tools/duplicating.h"
+#include "tests/support/temp_folder.h"
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <string>
 
 namespace {
@@ -107,6 +111,60 @@ TEST(Transferring, AJointToABodyThatStaysIsTheReasonWhyNot)
     ASSERT_FALSE(transfer.ok());
     EXPECT_EQ(transfer.error().message,
               "base stays, and base-arm joins it to what leaves: a joint is of one file");
+}
+
+// A mesh in a folder that the body names itself, seen from its file: moved to a file elsewhere and
+// back, it is found.
+TEST(Transferring, AMeshInAFolderOfTheBodysOwnIsFoundFromTheOtherFile)
+{
+    const test::TempFolder folder;
+    const std::filesystem::path mesh = folder.path() / "arm" / "shapes" / "arm.obj";
+    std::filesystem::create_directories(mesh.parent_path());
+    std::filesystem::create_directories(folder.path() / "world");
+    std::ofstream(mesh) << "v 0 0 0\n";
+    base::Diagnostics ignored;
+    const adf::Document arm = adf::read(
+        "bodies: [BODY arm]\nBODY arm: {name: arm, mass: 1, mesh: arm.obj, "
+        "high resolution path: shapes/}\n",
+        (folder.path() / "arm" / "arm.yaml").string(), ignored);
+    adf::Document world =
+        adf::read("bodies: []\n", (folder.path() / "world" / "world.yaml").string(), ignored);
+    const auto moved = editor::transferring(arm, {idOf(arm, "BODY arm")}, world);
+    ASSERT_TRUE(moved.ok());
+    world.apply(moved->addition);
+    const adf::ObjectPtr there = world.findAny("BODY arm");
+    const auto found = adf::findVisualMesh({.file = world.folder(),
+                                            .fileHigh = {},
+                                            .fileLow = {},
+                                            .bodyHigh = there->get(adf::body::kHighResolutionPath),
+                                            .bodyLow = {}},
+                                           there->get(adf::body::kMesh));
+    EXPECT_EQ(found.path, mesh.string());
+
+    adf::Document beside =
+        adf::read("bodies: []\n", (folder.path() / "arm" / "other.yaml").string(), ignored);
+    const auto back = editor::transferring(world, {there->id()}, beside);
+    ASSERT_TRUE(back.ok());
+    beside.apply(back->addition);
+    EXPECT_EQ(beside.findAny("BODY arm")->get(adf::body::kHighResolutionPath), "shapes/")
+        << "below the file it is seen from there";
+
+    // AMBF 2.0 looks for the body's folder in that of the header.
+    adf::Document withFolder = adf::read("bodies: []\nhigh resolution path: fine/\n",
+                                         (folder.path() / "arm" / "fine.yaml").string(), ignored);
+    const auto nested = editor::transferring(world, {there->id()}, withFolder);
+    ASSERT_TRUE(nested.ok());
+    withFolder.apply(nested->addition);
+    const adf::ObjectPtr body = withFolder.findAny("BODY arm");
+    const adf::FileSearch search =
+        adf::findVisualMesh({.file = withFolder.folder(),
+                             .fileHigh = "fine/",
+                             .fileLow = {},
+                             .bodyHigh = body->get(adf::body::kHighResolutionPath),
+                             .bodyLow = {}},
+                            body->get(adf::body::kMesh));
+    EXPECT_EQ(search.path, mesh.string());
+    EXPECT_TRUE(search.foundWhereAmbfLooks());
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
 #include "editor/theme/theme.h"
+#include "editor/tools/grouping.h"
 #include "tests/editor/context_fixture.h"
 
 #include <QApplication>
@@ -138,6 +139,59 @@ TEST_F(TreeDragTest, EscapeLetsGoWhereItWas)
     QTest::keyClick(&panel_->view(), Qt::Key_Escape);
     QTest::mouseRelease(panel_->view().viewport(), Qt::LeftButton, {}, rowOf("BODY hand"));
     EXPECT_EQ(steps(), 0);
+}
+
+TEST_F(TreeDragTest, BetweenTwoRowsItIsListedThere)
+{
+    const auto bodies = [this] {
+        std::vector<std::string> names;
+        for (const adf::ObjectPtr& body : session_->document().objects(adf::ObjectType::Body)) {
+            names.emplace_back(body->shortName());
+        }
+        return names;
+    };
+    const QPoint aboveBase = rowOf("BODY base") - QPoint(0, 9);
+    drag(rowOf("BODY hand"), aboveBase);
+    EXPECT_EQ(bodies(), (std::vector<std::string>{"hand", "base", "arm"}));
+    EXPECT_EQ(workspace_.undoStack().undoText(), QStringLiteral("Put hand before base"));
+    // The list alone changes.
+    const std::string text = textOf(*session_);
+    const std::string list = "bodies: [BODY hand, BODY base, BODY arm]";
+    EXPECT_EQ(text, "\n" + list + std::string(kThree.substr(kThree.find('\n', 1))));
+    drag(rowOf("BODY hand"), rowOf("BODY base") + QPoint(0, 9));
+    EXPECT_EQ(bodies(), (std::vector<std::string>{"base", "hand", "arm"}));
+    EXPECT_EQ(steps(), 2);
+    workspace_.undo();
+    workspace_.undo();
+    EXPECT_EQ(textOf(*session_), kThree);
+}
+
+TEST_F(TreeDragTest, BetweenRowsOfOthersItIsRefused)
+{
+    DocumentSession& other = open(test::kArm, "/tmp/other.yaml");
+    QSignalSpy notices(panel_.get(), &editor::ObjectTreePanel::notice);
+    const auto sentence = [&notices] {
+        return notices.isEmpty() ? QString() : notices.takeLast().front().toString();
+    };
+    const QPoint edge(0, 9);
+    drag(rowOf("SENSOR eye"), rowOf("BODY arm") + edge);
+    EXPECT_EQ(sentence(), QStringLiteral("The file lists sensors apart from bodies."));
+    drag(rowOf("BODY arm"), rowOf(other, "BODY link") + edge);
+    EXPECT_EQ(sentence(), QStringLiteral("arm is in another file: Structure, Move to file takes it "
+                                         "there."));
+    drag(rowOf("BODY arm"), rowOf("BODY base") + edge);
+    EXPECT_EQ(sentence(), QStringLiteral("arm is there already."));
+    session_->push({adf::SetListed{find(*session_, "BODY hand")->id(), false}}, {});
+    drag(rowOf("BODY hand"), rowOf("BODY base") - edge);
+    EXPECT_EQ(sentence(), QStringLiteral("hand is switched off: it is in no list."));
+    EXPECT_EQ(steps(), 1);
+}
+
+TEST_F(TreeDragTest, AtTheEdgeOfARowThatItCannotBeListedBesideABodyHangsOnIt)
+{
+    session_->push(editor::settingGroup(*find(*session_, "BODY hand"), "tools"), {});
+    drag(rowOf("BODY hand"), rowOf("BODY base") + QPoint(0, 9));
+    EXPECT_EQ(parentOf("JOINT base-hand"), "BODY base");
 }
 
 // What the pointer is over looks unlike the rest.

@@ -154,10 +154,32 @@ TEST_F(ViewCardTest, AStripIsOneLineInTheMiddle)
     strip.open();
     EXPECT_GE(words->width(), words->sizeHint().width()) << "nothing is cut";
     EXPECT_GT(strip.width(), few);
+    words->setText(QStringLiteral("Click a hole"));
+    strip.open();
     const int without = strip.width();
     strip.setVerb(QStringLiteral("Place 12"));
     EXPECT_GT(strip.width(), without) << "the verb and Cancel are there now";
     EXPECT_NEAR(strip.area().center().x(), 350, 1);
+}
+
+TEST_F(ViewCardTest, TheVerbOfALongStripGoesBelow)
+{
+    ViewStrip strip(*picture_, ViewPanel::Place::Bottom);
+    strip.setTitle("array", QStringLiteral("Array"));
+    QLabel* words = strip.addWords(QStringLiteral("Count"));
+    strip.setVerb(QStringLiteral("Place 12"));
+    strip.open();
+    EXPECT_EQ(strip.height(), px(36));
+    words->setMinimumWidth(560);
+    QCoreApplication::processEvents();
+    strip.open();
+    EXPECT_GT(strip.height(), px(36));
+    EXPECT_LE(strip.width(), 700 - 2 * px(12));
+    EXPECT_GT(strip.width(), 560);
+    words->setMinimumWidth(0);
+    QCoreApplication::processEvents();
+    strip.open();
+    EXPECT_EQ(strip.height(), px(36)) << "one line again";
 }
 
 }  // namespace

@@ -215,13 +215,88 @@ TEST_F(ViewToolTest, SelectingPicksOrDrawsABox)
     move({390, 290});
     OverlayItems items;
     select.paint(items, view_);
-    EXPECT_EQ(items.size(), 1U);
+    EXPECT_EQ(items.size(), 2U) << "and what it would select";
     release({390, 290});
     ASSERT_EQ(host_.boxes.size(), 1U);
     EXPECT_EQ(host_.boxes.front().size(), 1U);
     items.clear();
     select.paint(items, view_);
     EXPECT_TRUE(items.empty());
+}
+
+// To the right what is wholly inside, to the left what is touched, be it by a corner.
+TEST_F(ViewToolTest, ABoxToTheLeftSelectsWhatItTouches)
+{
+    SelectTool select;
+    host_.chosen = &select;
+    const auto drawn = [this](QPointF from, QPointF to) {
+        press(from);
+        move(to);
+        release(to);
+        return host_.boxes.back().size();
+    };
+    EXPECT_EQ(drawn({10, 10}, kMiddle), 0U) << "it is only half inside";
+    EXPECT_EQ(drawn(kMiddle - QPointF(0, 140), {10, 290}), 1U);
+    EXPECT_EQ(drawn({30, 10}, {10, 290}), 0U) << "beside it";
+    EXPECT_EQ(drawn({390, 10}, {10, 290}), 1U) << "all of it";
+}
+
+// From a selected body out of the view and on; back in the view it is a box again.
+TEST_F(ViewToolTest, ADragFromASelectedBodyOutOfTheViewCarriesIt)
+{
+    using editor::view3d::DragPhase;
+    SelectTool select;
+    host_.chosen = &select;
+    const auto phases = [this] {
+        std::vector<DragPhase> all;
+        for (const auto& one : host_.carries) {
+            all.push_back(one.phase);
+        }
+        return all;
+    };
+    press(kMiddle);
+    move({-20, 40});
+    release({-20, 40});
+    EXPECT_TRUE(host_.carries.empty()) << "it is not selected";
+    host_.state().selection = {.parts = {scene::BodyIndex{0}}, .active = scene::BodyIndex{0}};
+    press(kMiddle);
+    move({10, 40});
+    move({-20, 40});
+    move({-30, 40});
+    move({10, 40});
+    move({-20, 40});
+    host_.boxes.clear();
+    release({-20, 40});
+    EXPECT_EQ(phases(), (std::vector{DragPhase::Started, DragPhase::Moved, DragPhase::Cancelled,
+                                     DragPhase::Started, DragPhase::Finished}));
+    EXPECT_TRUE(host_.boxes.empty());
+    press({10, 10});
+    move({-20, 40});
+    release({-20, 40});
+    EXPECT_EQ(host_.carries.size(), 5U) << "it began beside the body";
+}
+
+// Where nothing takes it, it stays a box, which is drawn.
+TEST_F(ViewToolTest, ADragFromASelectedBodyToNowhereSelectsByABox)
+{
+    SelectTool select;
+    host_.chosen = &select;
+    host_.state().selection = {.parts = {scene::BodyIndex{0}}, .active = scene::BodyIndex{0}};
+    const auto isBoxDrawn = [&] {
+        OverlayItems items;
+        select.paint(items, view_);
+        return !items.empty();
+    };
+    press(kMiddle);
+    move({-20, 40});
+    EXPECT_FALSE(isBoxDrawn());
+    host_.takesCarried = false;
+    move({-20, -10});
+    EXPECT_TRUE(isBoxDrawn());
+    release({-20, -10});
+    ASSERT_EQ(host_.boxes.size(), 1U);
+    EXPECT_EQ(host_.boxes.back().size(), 1U) << "it is touched";
+    EXPECT_FALSE(isBoxDrawn());
 }
 
 TEST_F(ViewToolTest, ALockedBodyIsPassedOverExceptByToolsThatTakeFaces)

@@ -135,4 +135,45 @@ TEST_F(Arrange, ADragWithCtrlGoesToTheCornerUnderThePointer)
     expectOneStepTakenBack();
 }
 
+TEST_F(Arrange, TheEndOfAnAxisChangesTheInertiaAndTheArrowMovesTheMassCentre)
+{
+    clickInTree("BODY low");
+    settle();
+    window().views().active().setFocus();
+    press(Qt::Key_M, Qt::ShiftModifier);
+    ASSERT_TRUE(window().actions()[ActionId::ToolMass].isChecked());
+    // Of a box a, b, c, estimated: half axes of sqrt(5/12) times its edges.
+    const auto drag = [this](QPoint from, QPoint to) {
+        QTest::mouseMove(&viewWindow(), from);
+        QTest::mousePress(&viewWindow(), Qt::LeftButton, {}, from);
+        for (const QPoint at : {(from + to) / 2, to}) {
+            QMouseEvent move(QEvent::MouseMove, at, viewWindow().mapToGlobal(at), Qt::NoButton,
+                             Qt::LeftButton, {});
+            QCoreApplication::sendEvent(&viewWindow(), &move);
+            QCoreApplication::processEvents();
+        }
+        QTest::mouseRelease(&viewWindow(), Qt::LeftButton, {}, to);
+        QCoreApplication::processEvents();
+    };
+    const double half = std::sqrt(5.0 / 12) * 0.2;
+    const Vec3 centre = position("BODY low");
+    drag(pointInView(centre + Vec3{0, half, 0}), pointInView(centre + Vec3{0, half + 0.1, 0}));
+    const Vec3 inertia = find("BODY low")->get(adf::body::kInertia);
+    const double wide = (half + 0.1) * (half + 0.1);
+    EXPECT_NEAR(inertia.x, (wide + 5.0 / 12 * 0.01) / 5, 5e-4);
+    EXPECT_NEAR(inertia.z, (wide + 5.0 / 12 * 0.04) / 5, 5e-4);
+    expectOneStepTakenBack();
+
+    const QPoint origin = pointInView(centre);
+    const QPointF away = pointInView(centre + Vec3{0, 0, 0.1}) - origin;
+    const QPoint grip = origin + (54 * away / std::hypot(away.x(), away.y())).toPoint();
+    drag(grip, grip + away.toPoint());
+    const Vec3 moved = find("BODY low")->get(adf::body::kInertialPosition);
+    EXPECT_NEAR(moved.z, 0.1, 0.01);
+    EXPECT_EQ(moved.x, 0);
+    expectOneStepTakenBack();
+    press(Qt::Key_Escape);
+    EXPECT_TRUE(window().actions()[ActionId::ToolSelect].isChecked());
+}
+
 }  // namespace

@@ -183,7 +183,7 @@ TEST_F(BuildPendulum, FromAnEmptyWindowToAFileWithTheRightPeriod)
                 0.002 * mode.period);
 }
 
-// Step by step what docs/user/3-editing.md says.
+// Step by step what docs/user/3-building.md says.
 TEST_F(BuildPendulum, AsTheGuideDescribesIt)
 {
     press(Qt::Key_N, Qt::ControlModifier);

@@ -74,6 +74,14 @@ TEST_F(ControlRun, AJointGoesWhereItIsCommanded)
     const double away = reading("JOINT base-crank").target - std::numbers::pi / 9;
     EXPECT_NEAR(std::remainder(away, 2 * std::numbers::pi), 0, 1e-6);
 
+    // The field that nobody types in any more lets the key of the run pass.
+    auto& target = named<editor::QuantityEdit>("Target");
+    ASSERT_TRUE(target.hasFocus());
+    QTest::keyClick(&target, Qt::Key_Space);
+    EXPECT_EQ(window().run().mode(), editor::RunMode::Paused);
+    QTest::keyClick(&target, Qt::Key_Space);
+    EXPECT_EQ(window().run().mode(), editor::RunMode::Running);
+
     window().actions()[ActionId::AllCommandsOff].trigger();
     EXPECT_TRUE(
         waitFor([this] { return reading("JOINT base-crank").mode == exchange::ControlMode::Off; }));

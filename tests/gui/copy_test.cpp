@@ -11,6 +11,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QTextBlock>
 #include <QTextBrowser>
 
 #include <gmock/gmock.h>
@@ -126,8 +127,21 @@ TEST_F(Copy, TheGuideHasAPageForWhatOneDoes)
     press(Qt::Key_F1);
     auto* help = window().findChild<editor::HelpWindow*>();
     ASSERT_NE(help, nullptr);
-    EXPECT_TRUE(help->page().source().path().endsWith(QStringLiteral("3-editing.md")));
-    EXPECT_TRUE(help->page().toPlainText().contains(QStringLiteral("Source")));
+    EXPECT_TRUE(help->page().source().path().endsWith(QStringLiteral("3-building.md")));
+    EXPECT_TRUE(help->page().toPlainText().contains(QStringLiteral("Joints")));
+    help->close();
+    for (const auto& [tool, heading] :
+         {std::pair{editor::ActionId::ToolMeasure, "Measuring"},
+          std::pair{editor::ActionId::ToolPose, "Posing"},
+          std::pair{editor::ActionId::ToolCollision, "What touches"},
+          std::pair{editor::ActionId::ToolMass, "Mass centre and inertia"},
+          std::pair{editor::ActionId::ToolJoin, "Joints"}}) {
+        window().actions()[tool].trigger();
+        window().actions()[editor::ActionId::Guide].trigger();
+        EXPECT_EQ(help->page().textCursor().block().text(), QString::fromLatin1(heading));
+        EXPECT_GT(help->page().textCursor().blockFormat().headingLevel(), 0) << heading;
+        help->close();
+    }
     help->open(QStringLiteral("README.md"));
     EXPECT_TRUE(help->page().toPlainText().contains(QStringLiteral("Getting started")));
     help->close();

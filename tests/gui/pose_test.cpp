@@ -6,6 +6,7 @@
 #include "analysis/assembly.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/posing/body_mover.h"
+#include "editor/posing/joint_slider.h"
 #include "editor/posing/pose_panel.h"
 #include "editor/posing/pose_row.h"
 #include "editor/view3d/gizmo_math.h"
@@ -14,6 +15,7 @@
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
 
+#include <QLineEdit>
 #include <QPushButton>
 
 #include <algorithm>
@@ -306,6 +308,62 @@ TEST_F(Posing, TheSliderOfTheCrankMovesTheLoop)
     EXPECT_EQ(find("JOINT base-crank")->get(adf::joint::kChildOffset), 1.186824);
     EXPECT_FALSE(row("JOINT base-rocker").findChild<editor::ValueSlider*>()->isEnabled());
     expectUndoneInOneStep();
+}
+
+// Over the properties of a joint, too; its loop leaves it less than a turn, and while it is dragged
+// ghosts stand where the bodies were.
+TEST_F(Posing, ASelectedJointHasASliderOverItsProperties)
+{
+    openFourBar();
+    select("JOINT base-rocker");
+    auto& strip = *window().findChild<editor::JointSlider*>();
+    ASSERT_TRUE(waitFor([&strip] { return strip.isVisible(); }));
+    auto* slider = strip.row()->findChild<editor::ValueSlider*>();
+    ASSERT_TRUE(waitFor([&] { return slider->toolTip().contains(QStringLiteral("come from")); }));
+    const base::Pose rocker = poseOf("BODY rocker");
+    const QPoint middle = slider->rect().center();
+    QTest::mousePress(slider, Qt::LeftButton, {}, middle);
+    QTest::mouseMove(slider, middle + QPoint(4, 0));
+    EXPECT_EQ(window().mover().compared().at(find("BODY rocker")->id()).rotation, rocker.rotation);
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, middle + QPoint(4, 0));
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(window().mover().compared().empty());
+    EXPECT_GT(turned("BODY rocker", rocker), 0.01);
+    EXPECT_LT(largestGap(), 1e-5);
+    expectUndoneInOneStep();
+}
+
+TEST_F(Posing, AltClickOnANamedPoseComparesIt)
+{
+    openFourBar();
+    openPanel("BODY crank");
+    const base::Pose kept = poseOf("BODY rocker");
+    runAction(QStringLiteral("Keep this pose"));
+    settle();
+    type(row("JOINT base-crank"), QStringLiteral("60"));
+    ASSERT_GT(turned("BODY rocker", kept), 0.01);
+    settle();
+    const QList<QLineEdit*> names = panel().findChildren<QLineEdit*>();
+    const auto name = std::find_if(names.begin(), names.end(), [](const QLineEdit* one) {
+        return one->text() == QStringLiteral("Pose 1");
+    });
+    ASSERT_NE(name, names.end());
+    const int before = steps();
+    QTest::mouseClick(*name, Qt::LeftButton, Qt::AltModifier);
+    ASSERT_EQ(window().mover().compared().count(find("BODY rocker")->id()), 1U);
+    const base::Pose ghost = window().mover().compared().at(find("BODY rocker")->id());
+    EXPECT_LT(base::angleBetween(ghost.rotation, kept.rotation), 1e-4);
+    EXPECT_EQ(steps(), before) << "nothing is changed";
+    QTest::mouseClick(*name, Qt::LeftButton, Qt::AltModifier);
+    EXPECT_TRUE(window().mover().compared().empty());
+
+    QTest::mouseClick(*name, Qt::LeftButton, Qt::AltModifier);
+    ASSERT_FALSE(window().mover().compared().empty());
+    (*name)->setFocus();
+    (*name)->selectAll();
+    QTest::keyClicks(*name, QStringLiteral("Rest"));
+    QTest::keyClick(*name, Qt::Key_Return);
+    EXPECT_TRUE(waitFor([this] { return window().mover().compared().empty(); })) << "renamed";
 }
 
 TEST_F(Posing, DraggingABodyWithThePoseToolMovesTheMechanism)

@@ -6,6 +6,7 @@
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/property_panel.h"
 #include "editor/source/completion_popup.h"
+#include "editor/source/diff_view.h"
 #include "editor/source/find_bar.h"
 #include "editor/source/source_panel.h"
 #include "editor/source/source_typing.h"
@@ -15,6 +16,7 @@
 #include <QLineEdit>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QToolButton>
 
 #include <gmock/gmock.h>
 
@@ -210,6 +212,85 @@ TEST_F(Source, F1OpensTheReferenceAtTheKeyUnderTheCursor)
     EXPECT_TRUE(help->page().source().path().endsWith(QStringLiteral("adf-reference.md")));
     EXPECT_EQ(help->page().textCursor().selectedText(), QStringLiteral("restitution"));
     help->close();
+}
+
+TEST_F(Source, BlocksFoldAndOpenWhereTheCursorGoes)
+{
+    const auto isShown = [this](const QString& line) {
+        return view().document()->find(line).block().isVisible();
+    };
+    goBehind(QStringLiteral("mass: 0.45"));
+    runAction(QStringLiteral("Fold"));
+    EXPECT_EQ(view().textCursor().block().text(), QStringLiteral("BODY crank:"));
+    EXPECT_FALSE(isShown(QStringLiteral("mass: 0.45")));
+    EXPECT_TRUE(isShown(QStringLiteral("BODY coupler:")));
+    QTest::keyClick(&view(), Qt::Key_Right, Qt::AltModifier);
+    EXPECT_TRUE(isShown(QStringLiteral("mass: 0.45")));
+
+    view().setFocus();
+    QTest::keyClick(&view(), Qt::Key_Left, Qt::AltModifier | Qt::ShiftModifier);
+    EXPECT_FALSE(isShown(QStringLiteral("mass: 0.45")));
+    EXPECT_FALSE(isShown(QStringLiteral("type: revolute")));
+    const QPoint beside(8, view().cursorLine().center().y());
+    QTest::mouseClick(view().childAt(beside), Qt::LeftButton, {}, beside);
+    EXPECT_TRUE(isShown(QStringLiteral("mass: 0.45")));
+    EXPECT_FALSE(isShown(QStringLiteral("type: revolute")));
+    goBehind(QStringLiteral("type: revolute"));  // a search opens what it finds
+    EXPECT_TRUE(isShown(QStringLiteral("type: revolute")));
+
+    EXPECT_FALSE(window().source().typing().isPending());
+    EXPECT_EQ(window().workspace().undoStack().count(), 0);
+    EXPECT_EQ(text(), saved_);
+}
+
+TEST_F(Source, F2OnAReferenceRenamesTheObjectEverywhereAsOneStep)
+{
+    goBehind(QStringLiteral("parent: BODY crank"));
+    QTest::keyClick(&view(), Qt::Key_F2);
+    auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    ASSERT_NE(field, nullptr);
+    EXPECT_EQ(field->text(), QStringLiteral("crank"));
+    QTest::keyClicks(field, QStringLiteral("rocker"));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_TRUE(field->isVisible()) << "the name is taken";
+    EXPECT_EQ(text(), saved_);
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("arm"));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_FALSE(field->isVisible());
+    EXPECT_TRUE(view().hasFocus());
+    EXPECT_EQ(window().workspace().undoStack().count(), 1);
+    EXPECT_THAT(text(), testing::Not(HasSubstr("BODY crank")));
+    EXPECT_THAT(text(), HasSubstr("parent: BODY arm"));
+    EXPECT_TRUE(waitFor([this] { return view().wholeText().toStdString() == text(); }));
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(text(), saved_);
+}
+
+TEST_F(Source, ChangesSinceTheSaveAreShownAndTakenBackOneByOne)
+{
+    goBehind(QStringLiteral("mass: 0.45"));
+    QTest::keyClicks(&view(), QStringLiteral("75"));
+    goBehind(QStringLiteral("mass: 1.1"));
+    QTest::keyClicks(&view(), QStringLiteral("9"));
+    ASSERT_TRUE(isRead());
+    runAction(QStringLiteral("Changes since the last save"));
+    EXPECT_TRUE(window().source().diffButton().isChecked());
+    editor::DiffView& diff = window().source().diff();
+    ASSERT_TRUE(diff.isVisible());
+    const std::string shown = diff.toPlainText().toStdString();
+    EXPECT_THAT(shown, HasSubstr("−   mass: 0.45\n+   mass: 0.4575\n"));
+    EXPECT_THAT(shown, HasSubstr("−   mass: 1.1\n+   mass: 1.19\n"));
+
+    // The first link by the keyboard.
+    diff.setFocus();
+    QTest::keyClick(&diff, Qt::Key_Tab);
+    QTest::keyClick(&diff, Qt::Key_Return);
+    EXPECT_EQ(mass("BODY crank"), 0.45);
+    EXPECT_EQ(mass("BODY coupler"), 1.19);
+    EXPECT_THAT(diff.toPlainText().toStdString(), testing::Not(HasSubstr("0.4575")));
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(mass("BODY crank"), 0.4575);
 }
 
 }  // namespace

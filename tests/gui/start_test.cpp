@@ -67,4 +67,37 @@ TEST(Start, SpacePlaysTheFileOfTheCommandLineBeforeAnythingWasClicked)
     EXPECT_TRUE(program.waitForFinished(kStartPatience));
 }
 
+// Keys reach the newer of the two windows, and its end leaves the other one as it is.
+TEST(Start, AModelThatIsNewBesideAnotherGetsAWindowOfItsOwn)
+{
+    const test::TempFolder folder;
+    folder.write("config/Linkwright/linkwright.conf", "[files]\nplace=2\n");
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    const auto place = [&](const QString& variable, const char* name) {
+        environment.insert(variable, QString::fromStdString((folder.path() / name).string()));
+    };
+    place(QStringLiteral("XDG_CONFIG_HOME"), "config");
+    place(QStringLiteral("XDG_DATA_HOME"), "data");
+    QProcess program;
+    program.setProcessEnvironment(environment);
+    program.start(QStringLiteral(LINKWRIGHT_PROGRAM),
+                  {QStringLiteral(LINKWRIGHT_SOURCE_DIR "/models/pendulum/pendulum.yaml")});
+    ASSERT_TRUE(program.waitForStarted(kStartPatience));
+    ASSERT_TRUE(hasWindow("pendulum.yaml"));
+    ASSERT_TRUE(hasKeyboard("pendulum.yaml"));
+    ASSERT_TRUE(xdotool({QStringLiteral("key"), QStringLiteral("ctrl+n")}));
+    ASSERT_TRUE(hasWindow("untitled"));
+    ASSERT_TRUE(hasKeyboard("untitled"));
+    ASSERT_TRUE(xdotool({QStringLiteral("key"), QStringLiteral("ctrl+q")}));
+    EXPECT_TRUE(QTest::qWaitFor(
+        [] {
+            return !xdotool({QStringLiteral("search"), QStringLiteral("--onlyvisible"),
+                             QStringLiteral("--name"), QStringLiteral("untitled")});
+        },
+        kStartPatience));
+    EXPECT_TRUE(hasWindow("pendulum.yaml"));
+    program.terminate();
+    EXPECT_TRUE(program.waitForFinished(kStartPatience));
+}
+
 }  // namespace

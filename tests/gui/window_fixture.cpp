@@ -13,6 +13,7 @@
 #include <QDialog>
 #include <QDir>
 #include <QFileDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
@@ -35,6 +36,7 @@ using std::chrono_literals::operator""ms;
 WindowTest::WindowTest()
 {
     QSettings().clear();
+    editor::savePreferences({.filePlace = editor::FilePlace::Join});
     if (!qEnvironmentVariableIsSet("LINKWRIGHT_KEEP_DATA")) {
         QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
     }
@@ -60,7 +62,11 @@ void WindowTest::make()
                          .importReport = gui::importReport,
                          .importChoices = gui::importChoices,
                          .guideFolder = QStringLiteral(LINKWRIGHT_SOURCE_DIR "/docs/user"),
-                         .overlaps = sim::findOverlaps});
+                         .overlaps = sim::findOverlaps,
+                         .openWindow = [this](const QStringList& words) {
+                             otherWindows_.push_back(words);
+                             return true;
+                         }});
     window_->show();
     window_->activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
@@ -225,6 +231,17 @@ void WindowTest::rename(const QString& name)
     QTest::keyClicks(editor, name);
     QTest::keyClick(editor, Qt::Key_Return);
     QCoreApplication::processEvents();
+}
+
+void WindowTest::clickLink(const QString& words)
+{
+    for (QLabel* label : window().findChildren<QLabel*>()) {
+        if (label->text().contains(QStringLiteral("<a ")) && label->text().contains(words)) {
+            QTest::mouseClick(label, Qt::LeftButton, {}, label->rect().center());
+            return;
+        }
+    }
+    ADD_FAILURE() << "no link " << words.toStdString();
 }
 
 void WindowTest::inDialog(const std::function<void(QDialog&)>& act)

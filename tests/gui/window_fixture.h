@@ -9,6 +9,7 @@
 #include <QDialog>
 #include <QImage>
 #include <QPoint>
+#include <QStringList>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -23,8 +24,9 @@ class QWindow;
 
 namespace test {
 
-// The whole window with the real simulation and importers, as the program puts them together. What
-// a person does is done with mouse and keyboard events; waiting is always for a condition.
+// The whole window with the real simulation and importers, as the program puts them together; what
+// is opened joins what is open, as a person may have chosen. What a person does is done with mouse
+// and keyboard events; waiting is always for a condition.
 class WindowTest : public testing::Test {
 protected:
     WindowTest();
@@ -69,12 +71,16 @@ protected:
 
     // Does this with the next dialog that opens.
     void inDialog(const std::function<void(QDialog&)>& act);
+    // Of the toasts that are shown.
+    void clickLink(const QString& words);
     // Presses the button with this text in the next dialog that opens.
     void answer(const QString& button);
     // Types the path in the next file dialog and accepts it.
     void chooseFile(const QString& path);
 
     TempFolder folder_;
+    // Windows that were to be opened beside this one, as the words of their command lines.
+    std::vector<QStringList> otherWindows_;
 
 private:
     void make();

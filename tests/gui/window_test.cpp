@@ -17,6 +17,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QScreen>
 #include <QToolButton>
 
@@ -135,6 +136,54 @@ TEST_F(Window, LayoutsKeepTheirPanels)
     EXPECT_TRUE(dock("history").isHidden());
     window().actions()[ActionId::ResetLayout].trigger();
     EXPECT_FALSE(dock("history").isHidden());
+}
+
+TEST_F(Window, DebugShowsTextProblemsAndProfilerAtOnce)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    press(Qt::Key_3, Qt::ControlModifier);
+    settle();
+    EXPECT_TRUE(window().actions()[ActionId::LayoutDebug].isChecked());
+    for (const char* panel : {"source", "problems", "profiler"}) {
+        EXPECT_FALSE(dock(panel).visibleRegion().isEmpty()) << panel;
+    }
+    EXPECT_LT(dock("problems").x(), dock("profiler").x());
+    press(Qt::Key_1, Qt::ControlModifier);
+    settle();
+    EXPECT_TRUE(dock("source").visibleRegion().isEmpty());
+}
+
+TEST_F(Window, PanelBehindAnotherTakesNoKeys)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    press(Qt::Key_3, Qt::ControlModifier);
+    settle();
+    auto* text = dock("source").findChild<QPlainTextEdit*>();
+    QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, text->viewport()->rect().center());
+    ASSERT_TRUE(text->hasFocus());
+    const QString before = text->toPlainText();
+    dock("properties").raise();
+    ASSERT_TRUE(waitFor([text] { return !text->hasFocus(); }));
+    QTest::keyClick(window().focusWidget(), Qt::Key_M);
+    EXPECT_EQ(text->toPlainText(), before);
+    EXPECT_TRUE(window().actions()[ActionId::ToolMeasure].isChecked());
+}
+
+TEST_F(Window, UndoAndRedoLeaveTheCamera)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    runAction(QStringLiteral("Box"));
+    settle();
+    editor::view3d::Viewport& view = window().views().active();
+    editor::view3d::CameraState near = view.cameraState();
+    near.distance *= 0.2;
+    near.target = near.target + base::Vec3{5, 0, 0};
+    view.setCameraState(near);
+    for (const Qt::Key key : {Qt::Key_Z, Qt::Key_Y}) {
+        press(key, Qt::ControlModifier);
+        settle();
+        EXPECT_EQ(view.cameraState(), near);
+    }
 }
 
 TEST_F(Window, LayoutComesBackAfterARestart)
