@@ -56,6 +56,30 @@ exchange::DeviceReading calibrated(const exchange::DeviceReading& raw,
     return reading;
 }
 
+Calibration gamepadCalibration()
+{
+    Calibration calibration;
+    // Of a stick the second axis grows towards its user.
+    calibration.linear = {AxisMotion{.axis = 1, .speed = kFastestMotion},
+                          AxisMotion{.axis = 0, .speed = kFastestMotion},
+                          AxisMotion{.axis = 3, .speed = -kFastestMotion}};
+    calibration.angular[2] = {.axis = 2, .speed = -kFastestTurn};
+    for (const std::size_t trigger : {4U, 5U}) {
+        calibration.axes[trigger] = {.low = 0, .rest = 0, .high = 1, .deadZone = 0.05};
+    }
+    calibration.gripperAxis = 5;
+    return calibration;
+}
+
+Calibration stickCalibration()
+{
+    Calibration calibration;
+    calibration.linear[0] = {.axis = 1, .speed = kFastestMotion};
+    calibration.linear[1] = {.axis = 0, .speed = kFastestMotion};
+    calibration.angular[2] = {.axis = 2, .speed = -kFastestTurn};
+    return calibration;
+}
+
 void AxisRange::addRest(double raw)
 {
     if (!std::isfinite(raw)) {

@@ -55,6 +55,13 @@ struct Calibration {
 exchange::DeviceReading calibrated(const exchange::DeviceReading& raw,
                                    const Calibration& calibration);
 
+// Of a gamepad whose layout is known, in SDL's order of axes: the left stick moves in the plane,
+// the right one up and down and turns about z, the right trigger closes the gripper.
+Calibration gamepadCalibration();
+
+// Of any other stick: its first two axes move in the plane, the third turns about z.
+Calibration stickCalibration();
+
 // What a person's stick does while it is moved all over its range, as a calibration: feed raw
 // values, those of the stick at rest first.
 class AxisRange {
