@@ -88,7 +88,8 @@ struct UnitSettings {
     double cameraSpeed = 10;
 
     UnitController controller;
-    AxisGains haptic{.damping = {}};  // "haptic gain", felt by the hand
+    AxisGains hapticLinear{.damping = {}};  // "haptic gain", felt by the hand
+    AxisGains hapticAngular{.damping = {}};
     double weight = 1;  // share of this unit's wrench on a body that several units move
 
     // Felt by the hand. Infinite limits: those of the device.
