@@ -13,6 +13,8 @@ find_package(TIFF REQUIRED)
 find_path(STB_INCLUDE_DIR stb/stb_image.h REQUIRED)
 find_package(Threads REQUIRED)
 pkg_check_modules(BULLET REQUIRED IMPORTED_TARGET bullet-float64)
+pkg_check_modules(SDL2 REQUIRED IMPORTED_TARGET sdl2)
+pkg_check_modules(SPNAV REQUIRED IMPORTED_TARGET spnav)
 if(LINKWRIGHT_BUILD_GUI)
     find_package(Qt6 6.4 REQUIRED COMPONENTS
         Core DBus Gui Widgets Svg OpenGL 3DCore 3DRender 3DInput 3DExtras 3DLogic)

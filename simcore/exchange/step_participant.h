@@ -34,6 +34,12 @@ public:
 
     // `frame` holds the parts that were asked for, and maybe others of older steps.
     virtual void afterStep(const Snapshot& frame) = 0;
+
+    // The run has begun to play or to wait, stands at a start or goes on in another scene, or
+    // nothing of that: `frame` says how it is now, with the parts that were asked for. The
+    // participant that has joined is called before the first step, and later whenever observers of
+    // the newest frame may get one.
+    virtual void betweenSteps(const Snapshot& /*frame*/) {}
 };
 
 struct ParticipantOptions {

@@ -109,17 +109,15 @@ exchange::Parts RunParties::wanted(Occasion occasion)
         }
         link = &observer.nextJoined;
     }
-    if (occasion == Occasion::Step) {
-        for (const auto* each = participants_; each != nullptr; each = each->nextJoined) {
-            parts = parts | each->options.parts;
-        }
+    for (const auto* each = participants_; each != nullptr; each = each->nextJoined) {
+        parts = parts | each->options.parts;
     }
     return parts;
 }
 
 bool RunParties::isAnyDue(Occasion occasion) const
 {
-    if (occasion == Occasion::Step && participants_ != nullptr) {
+    if (participants_ != nullptr) {
         return true;
     }
     const auto* each = observers_;
@@ -158,6 +156,13 @@ void RunParties::afterStep(const exchange::Snapshot& frame)
         exchange::ParticipantReading& time = times_[each->index];
         time.lastSeconds = beforeStep_[each->index] + secondsSince(start);
         time.longestSeconds = std::max(time.longestSeconds, time.lastSeconds);
+    }
+}
+
+void RunParties::betweenSteps(const exchange::Snapshot& frame)
+{
+    for (auto* each = participants_; each != nullptr; each = each->nextJoined) {
+        each->participant->betweenSteps(frame);
     }
 }
 

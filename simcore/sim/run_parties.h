@@ -116,6 +116,9 @@ public:
 
     void afterStep(const exchange::Snapshot& frame);
 
+    // Shows all participants the frame of another occasion than a step.
+    void betweenSteps(const exchange::Snapshot& frame);
+
     [[nodiscard]] bool anyParticipates() const { return participants_ != nullptr; }
 
 private:

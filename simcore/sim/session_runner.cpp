@@ -200,6 +200,9 @@ void SessionRunner::publish(Occasion occasion)
     if (parties_.isAnyDue(occasion)) {
         fillFrame(wanted);
         parties_.put(channel_->frame, occasion);
+        if (occasion != Occasion::Step) {
+            parties_.betweenSteps(channel_->frame);
+        }
     }
 }
 

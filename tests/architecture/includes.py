@@ -37,13 +37,15 @@ THIRD_PARTY = [
     ("MuJoCo", r"mujoco/.*", ["tests/validation/mujoco_arm.cpp", "tests/benchmarks/mujoco_load.cpp",
                                   "tests/importers/mjcf_oracle.h", "tests/importers/mjcf_compiled.h",
                                   "tests/importers/mjcf_*exactness_test.cpp"]),
+    ("SDL", r"SDL(_\w+)?\.h", ["devices/drivers/sdl_*.cpp", "tests/devices/drivers/sdl_*"]),
+    ("libspnav", r"spnav\.h", ["devices/drivers/spacenav_driver.cpp", "tests/devices/drivers/spacenav_*"]),
     ("GoogleTest", r"(gtest|gmock)/.*", ["tests/*"]),
     ("urdfdom and KDL", r"(urdf_model|urdf_parser|kdl)/.*", ["tests/importers/urdf_oracle.h", "tests/importers/exactness_test.cpp"]),
     ("Google Benchmark", r"benchmark/.*", ["tests/benchmarks/*"]),
 ]
 
 # The operating system's own headers, by the files that may include them.
-SYSTEM = re.compile(r"(dlfcn|sys/\w+|stdlib|unistd|fcntl|malloc|poll|signal|spawn|dirent|pthread|semaphore|cxxabi|execinfo|iconv)\.h")
+SYSTEM = re.compile(r"(dlfcn|sys/\w+|netinet/in|arpa/inet|stdlib|unistd|fcntl|malloc|poll|signal|spawn|dirent|pthread|semaphore|cxxabi|execinfo|iconv)\.h")
 
 # What a standard header would break in a place: header, folder pattern, files that are excepted, why.
 FORBIDDEN_STANDARD = [

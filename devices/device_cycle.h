@@ -1,0 +1,137 @@
+#pragma once
+
+#include "devices/coupling.h"
+#include "devices/cycle_times.h"
+#include "devices/driver.h"
+#include "devices/force_gate.h"
+#include "devices/force_switch.h"
+#include "devices/hand_tracker.h"
+#include "devices/passivity.h"
+#include "devices/teleoperation.h"
+#include "devices/unit_channel.h"
+
+#include <cstdint>
+#include <memory>
+
+namespace devices {
+
+struct CycleOptions {
+    bool movesOnlyCamera = false;  // the unit is bound to a camera instead of a body
+    bool hasCamera = false;        // it has a first paired camera
+    // Of hand and handle at their lightest (PassivePort).
+    double lightestMass = 0.05;        // kg
+    double lightestInertia = 0.00005;  // kg·m²
+    bool isRealTime = false;           // for the report
+};
+
+// One cycle of a device's loop as a plain class: reads the device, works out what it asks of the
+// run and what the hand feels, and writes that. It is given the time, looks at no clock, and once
+// made takes no lock and nothing from the heap.
+//
+// The hand is coupled to where its end-effector is now: the newest state, taken on by its velocity.
+// Whatever is in doubt (Halt) ends the force within 2 ms.
+class DeviceCycle {
+public:
+    DeviceCycle(UnitChannel& channel,
+                ForceSwitch& forces,
+                Device& device,
+                const CycleOptions& options);
+    ~DeviceCycle();
+
+    DeviceCycle(const DeviceCycle&) = delete;
+    DeviceCycle& operator=(const DeviceCycle&) = delete;
+
+    // `now`: ns of a steady clock, later than the last time.
+    void run(std::int64_t now);
+
+    // Another device in the place of the one that was lost. A hand engages it.
+    void replace(Device& device);
+
+    // Beats that the thread was too late for.
+    void miss(std::uint64_t beats) { missed_ += beats; }
+
+    // No force from now on.
+    void stop();
+
+private:
+    static constexpr double kLongestAhead = 0.05;  // s, that a state is taken on by its velocity
+    static constexpr std::int64_t kReportPeriod = 20'000'000;  // ns
+
+    void readDevice(double dt);
+    void sendEvents();
+    void takeNews(std::int64_t now);
+    [[nodiscard]] Halt fault(std::int64_t now) const;
+    Halt settle(Halt fault);
+    Halt moveReference(Halt halt, double dt);
+    [[nodiscard]] double received(const AxisGains& controller,
+                                  scene::ControlOutput output,
+                                  base::Vec3 stiffness,
+                                  base::Vec3 work,
+                                  base::Vec3 force,
+                                  base::Vec3 motion) const;
+    void observeEnergy(const TrackingError& error, double share);
+    void pullHand(double share, double dt);
+    Halt actOnHand(Halt halt, double dt);
+    void writeDevice();
+    void publish(Halt halt, std::int64_t now);
+
+    [[nodiscard]] bool isHeld(int button) const { return reading_.isPressed(button); }
+
+    [[nodiscard]] double jaw() const;
+
+    UnitChannel& channel_;
+    ForceSwitch& forces_;
+    Device* device_;
+    CycleOptions options_;
+    std::size_t place_;  // in forces_
+    UnitSettings settings_;
+    exchange::DeviceTraits traits_;
+
+    std::int64_t last_ = 0;  // ns, of the last cycle
+    std::int64_t begun_ = 0;
+    std::uint64_t cycles_ = 0;
+    exchange::DeviceReading reading_;
+    std::uint32_t buttonsBefore_ = 0;
+    ReadResult result_ = ReadResult::Invalid;
+    bool isLost_ = false;
+    bool hasReading_ = false;
+    HandTracker tracker_;
+    base::Pose handBefore_;
+
+    EndState end_;
+    std::int64_t endAt_ = 0;  // ns, when the newest state came
+    double simulatedRate_ = 1;
+    base::Pose X_WE_;  // now
+    base::Pose endBefore_;
+    base::Vec3 linearWorkBefore_;
+    base::Vec3 angularWorkBefore_;
+    double endAge_ = 0;  // s
+
+    bool isEngaged_ = false;
+    Halt endedBy_ = Halt::NotEngaged;  // why it is not engaged
+    bool isStopDue_ = false;           // the device was not told yet
+    std::uint32_t engagedSeen_;
+    std::uint32_t disengagedSeen_;
+    std::uint32_t stopsSeen_;
+    double alignFor_ = 0;       // s, that the reference still waits for the device
+    bool isFollowing_ = false;  // the reference follows the hand
+    bool hasBegun_ = false;     // the teleoperation knows its start
+
+    Teleoperation teleoperation_;
+    TeleopOutput reference_;
+    TrackingError errorBefore_;
+    bool hasErrorBefore_ = false;
+    ForceGate gate_;
+    PassivePort linearPort_;
+    PassivePort angularPort_;
+    exchange::Wrench acting_;  // on the hand at its tip, in its axes
+    exchange::DeviceForce written_;
+    HandDemand demand_;
+
+    CycleTimes times_;
+    LoopReport report_;
+    std::uint64_t missed_ = 0;
+    std::int64_t reportedAt_ = 0;
+};
+
+}  // namespace devices
