@@ -173,7 +173,7 @@ void BodyMover::begin(std::vector<adf::ObjectId> bodies)
     delta_W_ = {};
     turns_ = false;
     stop_.clear();
-    step_.begin(workspace_.undoStack());
+    step_.begin();
 }
 
 // What a mechanism came to, from where the last step left it, so that it stays in its branch.

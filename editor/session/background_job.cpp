@@ -7,6 +7,8 @@
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
+#include <utility>
+#include <vector>
 
 namespace editor {
 
@@ -18,6 +20,19 @@ struct BackgroundJob::State {
     std::mutex mutex;
     std::condition_variable ended;
     bool running = true;
+
+    void wait()
+    {
+        std::unique_lock lock(mutex);
+        ended.wait(lock, [this] { return !running; });
+    }
+
+    // All that may be at work or wait for it. GUI thread.
+    static std::vector<std::weak_ptr<State>>& all()
+    {
+        static std::vector<std::weak_ptr<State>> states;
+        return states;
+    }
 };
 
 namespace {
@@ -50,13 +65,29 @@ void BackgroundJob::cancel()
 
 void BackgroundJob::wait()
 {
-    std::unique_lock lock(state_->mutex);
-    state_->ended.wait(lock, [this] { return !state_->running; });
+    state_->wait();
+}
+
+void BackgroundJob::endAll()
+{
+    const std::vector<std::weak_ptr<State>> all = std::exchange(State::all(), {});
+    for (const std::weak_ptr<State>& one : all) {
+        if (const std::shared_ptr<State> state = one.lock()) {
+            state->stop.request_stop();
+        }
+    }
+    for (const std::weak_ptr<State>& one : all) {
+        if (const std::shared_ptr<State> state = one.lock()) {
+            state->wait();
+        }
+    }
 }
 
 void BackgroundJob::run(std::function<std::function<void()>(const JobControl&)> work)
 {
     const std::shared_ptr<State> state = state_;
+    std::erase_if(State::all(), [](const std::weak_ptr<State>& one) { return one.expired(); });
+    State::all().push_back(state);
     const auto report = [state](double share) {
         state->progress = share;
         if (!state->onProgress || state->progressPosted.exchange(true)) {
@@ -70,8 +101,11 @@ void BackgroundJob::run(std::function<std::function<void()>(const JobControl&)> 
         });
     };
     QThreadPool::globalInstance()->start([state, report, work = std::move(work)] {
+        // What was cancelled while it waited for a thread may use what is gone by now.
         const std::function<void()> deliver =
-            work(JobControl{.stop = state->stop.get_token(), .progress = report});
+            state->stop.stop_requested()
+                ? std::function<void()>()
+                : work(JobControl{.stop = state->stop.get_token(), .progress = report});
         {
             const std::lock_guard lock(state->mutex);
             state->running = false;

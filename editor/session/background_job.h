@@ -48,6 +48,10 @@ public:
     // work something they are about to destroy.
     void wait();
 
+    // Cancels every job there is, also of owners that are gone, and blocks until all their work has
+    // ended: for the end of who owns what the work was lent. On the GUI thread.
+    static void endAll();
+
 private:
     struct State;
 

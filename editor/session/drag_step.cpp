@@ -6,15 +6,15 @@
 
 namespace editor {
 
-void DragStep::begin(const QUndoStack& stack)
+void DragStep::begin()
 {
     gesture_ = DocumentSession::newGesture();
-    before_ = stack.index();
 }
 
 void DragStep::takeBack(QUndoStack& stack) const
 {
-    if (stack.index() > before_) {
+    const QUndoCommand* last = stack.command(stack.index() - 1);
+    if (gesture_ != 0 && last != nullptr && last->id() == gesture_) {
         stack.undo();
     }
 }

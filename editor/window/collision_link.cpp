@@ -233,7 +233,7 @@ void CollisionLink::shapePicked(std::size_t shape)
 void CollisionLink::shapeDragged(const PlacedShape& shape, DragPhase phase)
 {
     if (phase == DragPhase::Started) {
-        step_.begin(context_.workspace.undoStack());
+        step_.begin();
         dragged_ = body_ == nullptr ? adf::ObjectId() : body_->id();
     } else if (phase == DragPhase::Moved) {
         if (body_ != nullptr && body_->id() == dragged_) {

@@ -602,7 +602,7 @@ void JoinLink::showParts()
 void JoinLink::dragLimit(const view3d::LimitDrag& drag)
 {
     if (drag.phase == DragPhase::Started) {
-        step_.begin(context_.workspace.undoStack());
+        step_.begin();
         return;
     }
     if (drag.phase == DragPhase::Cancelled) {

@@ -17,6 +17,7 @@
 #include "editor/posing/body_mover.h"
 #include "editor/posing/joint_slider.h"
 #include "editor/posing/pose_panel.h"
+#include "editor/session/background_job.h"
 #include "editor/source/source_panel.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
@@ -187,6 +188,8 @@ MainWindow::~MainWindow()
     delete std::exchange(views_, nullptr);
     // A stack that ends with steps in it says so, to actions that would be gone by then.
     workspace_.undoStack().clear();
+    // Jobs read meshes through the services, which go after the window.
+    BackgroundJob::endAll();
 }
 
 void MainWindow::makePages()

@@ -194,7 +194,7 @@ void MassLink::showMarks()
 void MassLink::massDragged(const MassPlace& place, DragPhase phase)
 {
     if (phase == DragPhase::Started) {
-        step_.begin(context_.workspace.undoStack());
+        step_.begin();
         dragged_ = body_ == nullptr ? adf::ObjectId() : body_->id();
     } else if (phase == DragPhase::Moved) {
         if (body_ != nullptr && body_->id() == dragged_) {

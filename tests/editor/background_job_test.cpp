@@ -3,11 +3,14 @@
 #include <QCoreApplication>
 #include <QTest>
 #include <QThread>
+#include <QThreadPool>
 
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <latch>
+#include <memory>
+#include <vector>
 
 namespace {
 
@@ -95,6 +98,40 @@ TEST(BackgroundJob, WaitingLastsUntilTheWorkHasEnded)
     job->cancel();
     job->wait();
     EXPECT_TRUE(ended);
+}
+
+TEST(BackgroundJob, EndingAllWaitsForTheWorkOfOwnersThatAreGoneToo)
+{
+    // More of them than threads, so that some are still to begin.
+    const int jobs = 2 * QThreadPool::globalInstance()->maxThreadCount() + 2;
+    std::atomic<int> begun = 0;
+    std::atomic<int> ended = 0;
+    bool delivered = false;
+    const auto start = [&] {
+        return BackgroundJob::start(
+            [&](const JobControl& control) {
+                ++begun;
+                while (!control.stop.stop_requested()) {
+                    QThread::yieldCurrentThread();
+                }
+                ++ended;
+                return 0;
+            },
+            [&](int) { delivered = true; });
+    };
+    std::vector<std::unique_ptr<BackgroundJob>> kept;
+    for (int i = 0; i < jobs; ++i) {
+        kept.push_back(start());
+    }
+    ASSERT_TRUE(QTest::qWaitFor([&] { return begun > 0; }, kPatienceMs));
+    kept.resize(kept.size() / 2);
+    BackgroundJob::endAll();
+    EXPECT_EQ(begun, ended) << "nothing is at work";
+    const int atEnd = begun;
+    QThreadPool::globalInstance()->waitForDone();
+    EXPECT_EQ(begun, atEnd) << "and what had not begun does not begin";
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(delivered);
 }
 
 }  // namespace

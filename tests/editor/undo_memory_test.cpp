@@ -1,5 +1,6 @@
 #include "adf/new_object.h"
 #include "adf/properties.h"
+#include "editor/session/drag_step.h"
 #include "tests/editor/editor_fixture.h"
 
 #include <malloc.h>
@@ -146,6 +147,49 @@ TEST_F(UndoMemory, AFileThatIsClosedTakesItsStepsAlong)
     EXPECT_EQ(textOf(arm), test::kArm);
     steps.stack().clear();
     EXPECT_EQ(steps.bytes(), 0U);
+}
+
+TEST_F(UndoMemory, ADragThatMakesTheOldestStepsGoIsTakenBackAlone)
+{
+    constexpr std::size_t kMost = 64 * 1024;
+    editor::UndoSteps steps(kMost);
+    base::Diagnostics problems;
+    DocumentSession arm(adf::read(std::string(test::kArm), "", problems), problems, steps);
+    // So near to the bound that a few steps of a drag are too much.
+    int pushed = 0;
+    std::size_t each = 0;
+    do {
+        const std::size_t before = steps.bytes();
+        arm.push(massOf(arm, 10 + ++pushed), QStringLiteral("Set Mass"));
+        each = steps.bytes() - before;
+    } while (steps.bytes() + each <= kMost);
+    const std::string before = textOf(arm);
+    editor::DragStep drag;
+    drag.begin();
+    for (int i = 1; i <= 3; ++i) {
+        arm.push(moved(arm, i), QStringLiteral("Move"), drag.gesture());
+    }
+    ASSERT_LT(steps.stack().count(), pushed) << "the oldest are gone";
+    drag.takeBack(steps.stack());
+    EXPECT_EQ(textOf(arm), before);
+    drag.takeBack(steps.stack());
+    EXPECT_EQ(textOf(arm), before) << "once only";
+}
+
+TEST_F(UndoMemory, WhatIsMadeDuringADragIsNotTakenBackWithIt)
+{
+    editor::UndoSteps steps;
+    base::Diagnostics problems;
+    DocumentSession arm(adf::read(std::string(test::kArm), "", problems), problems, steps);
+    editor::DragStep drag;
+    drag.begin();
+    arm.push(massOf(arm, 9), QStringLiteral("Set Mass"));
+    drag.takeBack(steps.stack());
+    EXPECT_EQ(find(arm, "BODY link")->get(adf::body::kMass), 9);
+    arm.push(moved(arm, 1), QStringLiteral("Move"), drag.gesture());
+    drag.takeBack(steps.stack());
+    EXPECT_EQ(find(arm, "BODY link")->get(adf::body::kMass), 9);
+    EXPECT_EQ(steps.stack().index(), 1);
 }
 
 }  // namespace
