@@ -1,19 +1,25 @@
 // Each body is first tested by the box around what is drawn of it, which decides for all but those
 // at the border of the rectangle. Of these all points are projected, and for Crossing all triangles
-// are tested: a triangle and a rectangle meet when a corner of the triangle is in the rectangle, an
-// edge passes through it, or it is wholly in the triangle.
+// are tested, each as far as it is before the eye: a convex outline and a rectangle meet when an
+// edge passes through the rectangle, or this is wholly in the outline.
 
 #include "editor/view3d/box_selection.h"
 
+#include "editor/view3d/skin.h"
+
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <span>
 
 namespace editor::view3d {
 namespace {
 
 using base::Vec3;
 using Seen = std::vector<std::optional<QPointF>>;
+
+constexpr double kNearest = 1e-4;  // m before the eye; as near as a camera comes to its target
 
 bool passesThrough(QPointF a, QPointF b, const QRectF& box)
 {
@@ -42,33 +48,55 @@ double side(QPointF a, QPointF b, QPointF p)
     return (b.x() - a.x()) * (p.y() - a.y()) - (b.y() - a.y()) * (p.x() - a.x());
 }
 
-bool touches(const std::array<QPointF, 3>& triangle, const QRectF& box)
+// Of a convex outline.
+bool touches(std::span<const QPointF> outline, const QRectF& box)
 {
-    const auto [a, b, c] = triangle;
-    if (passesThrough(a, b, box) || passesThrough(b, c, box) || passesThrough(c, a, box)) {
-        return true;
+    std::size_t left = 0;
+    std::size_t right = 0;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const QPointF a = outline[i];
+        const QPointF b = outline[(i + 1) % outline.size()];
+        if (passesThrough(a, b, box)) {
+            return true;
+        }
+        const double where = side(a, b, box.center());
+        left += where > 0 ? 1 : 0;
+        right += where < 0 ? 1 : 0;
     }
-    const QPointF middle = box.center();
-    const double one = side(a, b, middle);
-    const double two = side(b, c, middle);
-    const double three = side(c, a, middle);
-    return (one > 0 && two > 0 && three > 0) || (one < 0 && two < 0 && three < 0);
+    return !outline.empty() && (left == outline.size() || right == outline.size());
+}
+
+// The part of a triangle that is before the eye, as it is seen: up to four corners.
+std::vector<QPointF> beforeEye(const OverlayView& view, const std::array<Vec3, 3>& corners_W)
+{
+    const auto depth = [eye = view.camera.eye(), ahead = view.camera.forward()](Vec3 point_W) {
+        return base::dot(point_W - eye, ahead) - kNearest;
+    };
+    std::vector<QPointF> outline;
+    const auto add = [&](Vec3 point_W) {
+        if (const auto at = seen(view, point_W)) {
+            outline.push_back(*at);
+        }
+    };
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Vec3 a = corners_W[i];
+        const Vec3 b = corners_W[(i + 1) % 3];
+        const double here = depth(a);
+        const double there = depth(b);
+        if (here > 0) {
+            add(a);
+        }
+        if ((here > 0) != (there > 0)) {
+            add(a + here / (here - there) * (b - a));
+        }
+    }
+    return outline;
 }
 
 bool isInside(const Seen& points, const QRectF& box)
 {
     return std::all_of(points.begin(), points.end(),
                        [&box](const auto& point) { return point && box.contains(*point); });
-}
-
-bool isTouched(const Skin& skin, const Seen& points, const QRectF& box)
-{
-    return std::any_of(skin.triangles.begin(), skin.triangles.end(), [&](const auto& corners) {
-        const auto& a = points[corners[0]];
-        const auto& b = points[corners[1]];
-        const auto& c = points[corners[2]];
-        return a && b && c && touches({*a, *b, *c}, box);
-    });
 }
 
 Seen seenPoints(const OverlayView& view, const base::Pose& X_WB, const std::vector<Vec3>& points)
@@ -79,6 +107,30 @@ Seen seenPoints(const OverlayView& view, const base::Pose& X_WB, const std::vect
         places.push_back(seen(view, X_WB * point));
     }
     return places;
+}
+
+bool isTouched(const OverlayView& view,
+               const base::Pose& X_WB,
+               const Triangles& triangles,
+               const Seen& points,
+               const QRectF& box)
+{
+    const auto touched = [&](const std::array<std::uint32_t, 3>& corners) {
+        const auto& a = points[corners[0]];
+        const auto& b = points[corners[1]];
+        const auto& c = points[corners[2]];
+        if (a && b && c) {
+            return touches(std::array{*a, *b, *c}, box);
+        }
+        if (!a && !b && !c) {
+            return false;
+        }
+        return touches(beforeEye(view, {X_WB * triangles.points[corners[0]],
+                                        X_WB * triangles.points[corners[1]],
+                                        X_WB * triangles.points[corners[2]]}),
+                       box);
+    };
+    return std::any_of(triangles.corners.begin(), triangles.corners.end(), touched);
 }
 
 std::vector<Vec3> cornersOfBox(const base::Bounds& bounds)
@@ -115,10 +167,7 @@ BoxRule boxRule(QPointF pressed, QPointF last)
     return last.x() < pressed.x() ? BoxRule::Crossing : BoxRule::Enclosing;
 }
 
-std::vector<scene::BodyIndex> bodiesIn(const OverlayView& view,
-                                       const QRectF& box,
-                                       BoxRule rule,
-                                       BodySkins& skins)
+std::vector<scene::BodyIndex> bodiesIn(const OverlayView& view, const QRectF& box, BoxRule rule)
 {
     const StageState& state = view.state;
     std::vector<scene::BodyIndex> bodies;
@@ -130,9 +179,10 @@ std::vector<scene::BodyIndex> bodiesIn(const OverlayView& view,
         const base::Pose& X_WB = state.X_WB[i];
         std::optional<bool> in = decidedBy(seenPoints(view, X_WB, cornersOfBox(bounds)), box);
         if (!in) {
-            const Skin& skin = skins.of(state.scene, scene::BodyIndex{i});
-            const Seen points = seenPoints(view, X_WB, skin.points);
-            in = rule == BoxRule::Enclosing ? isInside(points, box) : isTouched(skin, points, box);
+            const Triangles triangles = trianglesOf(*state.scene, scene::BodyIndex{i});
+            const Seen points = seenPoints(view, X_WB, triangles.points);
+            in = rule == BoxRule::Enclosing ? isInside(points, box)
+                                            : isTouched(view, X_WB, triangles, points, box);
         }
         if (*in) {
             bodies.push_back(scene::BodyIndex{i});

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "editor/view3d/overlay_view.h"
-#include "editor/view3d/skin.h"
 #include "scene/indices.h"
 
 #include <QPointF>
@@ -20,10 +19,10 @@ enum class BoxRule {
 [[nodiscard]] BoxRule boxRule(QPointF pressed, QPointF last);
 
 // Bodies that are shown, not locked and drawn as more than a plane without end. What hides them
-// does not matter. Exact for what is drawn as triangles; what is behind the eye is not inside.
+// does not matter. Exact for what is drawn as triangles. What is behind the eye is not inside, and
+// does not keep what is before it from being touched.
 [[nodiscard]] std::vector<scene::BodyIndex> bodiesIn(const OverlayView& view,
                                                      const QRectF& box,
-                                                     BoxRule rule,
-                                                     BodySkins& skins);
+                                                     BoxRule rule);
 
 }  // namespace editor::view3d

@@ -151,7 +151,7 @@ void SelectTool::finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers)
     }
     const StageState& state = view.host().state();
     const std::vector<scene::BodyIndex> bodies =
-        bodiesIn({state, view.camera(), view.size()}, box(), boxRule(pressed_, last_), skins_);
+        bodiesIn({state, view.camera(), view.size()}, box(), boxRule(pressed_, last_));
     view_ = nullptr;
     view.host().boxSelected(bodies, modifiers);
     view.host().redraw(false);

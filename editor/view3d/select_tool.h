@@ -1,7 +1,6 @@
 #pragma once
 
 #include "editor/view3d/joint_range.h"
-#include "editor/view3d/skin.h"
 #include "editor/view3d/view_tool.h"
 
 #include <QRectF>
@@ -42,7 +41,6 @@ private:
     const ToolView* view_ = nullptr;  // in which a box is dragged
     QPointF pressed_;
     QPointF last_;
-    BodySkins skins_;          // of bodies at the border of a box
     bool onSelected_ = false;  // the drag began on a selected body
     bool outside_ = false;     // and is out of the view
     bool carries_ = false;     // and where the host takes what is selected

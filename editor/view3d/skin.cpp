@@ -105,6 +105,12 @@ std::array<std::int64_t, 3> millionths(const std::array<float, 3>& p)
     return {std::llround(1e6 * p[0]), std::llround(1e6 * p[1]), std::llround(1e6 * p[2])};
 }
 
+Vec3 placeOf(const Vertex& vertex, const Stretched& shape, const base::Pose& X)
+{
+    const Vec3 p{vertex.position[0], vertex.position[1], vertex.position[2]};
+    return X * turned(base::scaled(p, shape.scale), shape.axis);
+}
+
 void add(Skin& skin, const Stretched& shape, const base::Pose& X, const scene::Rgba& colour)
 {
     std::map<std::array<std::int64_t, 3>, std::uint32_t> known;
@@ -114,8 +120,7 @@ void add(Skin& skin, const Stretched& shape, const base::Pose& X, const scene::R
             millionths(vertex.position), static_cast<std::uint32_t>(skin.points.size()));
         indices.push_back(place->second);
         if (isNew) {
-            const Vec3 p{vertex.position[0], vertex.position[1], vertex.position[2]};
-            skin.points.push_back(X * turned(base::scaled(p, shape.scale), shape.axis));
+            skin.points.push_back(placeOf(vertex, shape, X));
             skin.bounds.add(skin.points.back());
         }
     }
@@ -174,6 +179,27 @@ Skin skinOf(const scene::Scene& scene)
         all.push_back(scene::BodyIndex{i});
     }
     return skinOf(scene, all);
+}
+
+Triangles trianglesOf(const scene::Scene& scene, scene::BodyIndex body)
+{
+    Triangles triangles;
+    for (const scene::VisualShape& visual : scene.body(body).visuals) {
+        const auto shape = std::visit(Unit{scene.meshes}, visual.geometry);
+        if (!shape) {
+            continue;
+        }
+        const auto first = static_cast<std::uint32_t>(triangles.points.size());
+        for (const Vertex& vertex : shape->surface.vertices) {
+            triangles.points.push_back(placeOf(vertex, *shape, visual.X_BS));
+        }
+        const std::vector<std::uint32_t>& indices = shape->surface.indices;
+        for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
+            triangles.corners.push_back(
+                {first + indices[i], first + indices[i + 1], first + indices[i + 2]});
+        }
+    }
+    return triangles;
 }
 
 BodySkins::Look BodySkins::lookOf(const scene::Scene& scene, scene::BodyIndex body)

@@ -39,6 +39,15 @@ struct Skin {
 [[nodiscard]] Skin skinOf(const scene::Scene& scene, std::span<const scene::BodyIndex> bodies);
 [[nodiscard]] Skin skinOf(const scene::Scene& scene);
 
+// The same of one body in its frame, quickly made and without edges; a point may stand in it more
+// than once.
+struct Triangles {
+    std::vector<base::Vec3> points;
+    std::vector<std::array<std::uint32_t, 3>> corners;
+};
+
+[[nodiscard]] Triangles trianglesOf(const scene::Scene& scene, scene::BodyIndex body);
+
 // Skins of single bodies, each in the frame of its body, made when first asked for and kept while
 // the body is drawn alike: a drag brings a scene for every step.
 class BodySkins {
