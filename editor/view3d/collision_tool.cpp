@@ -39,14 +39,17 @@ std::vector<QPolygonF> seenLines(const OverlayView& view,
 
 std::vector<QPolygonF> seenHulls(const OverlayView& view,
                                  const base::Pose& X_WB,
-                                 const std::vector<std::array<Vec3, 2>>& edges)
+                                 const std::vector<HullLines::Placed>& hulls)
 {
     std::vector<QPolygonF> lines;
-    for (const auto& [a, b] : edges) {
-        const auto from = seen(view, X_WB * a);
-        const auto to = seen(view, X_WB * b);
-        if (from && to) {
-            lines.push_back(QPolygonF{*from, *to});
+    for (const HullLines::Placed& hull : hulls) {
+        const base::Pose X_WS = X_WB * hull.X_BS;
+        for (const auto& [a, b] : *hull.edges) {
+            const auto from = seen(view, X_WS * a);
+            const auto to = seen(view, X_WS * b);
+            if (from && to) {
+                lines.push_back(QPolygonF{*from, *to});
+            }
         }
     }
     return lines;
@@ -63,16 +66,16 @@ void addLines(OverlayItems& items,
         area |= line.boundingRect().adjusted(-3, -3, 3, 3);
     }
     if (!lines.empty()) {
-        items.push_back(
-            {area, [=](QPainter& painter) {
-                 painter.setBrush(Qt::NoBrush);
-                 for (const QPen& pen : {QPen(ground, width + 2.4), QPen(colour, width)}) {
-                     painter.setPen(pen);
-                     for (const QPolygonF& line : lines) {
-                         painter.drawPolyline(line);
-                     }
-                 }
-             }});
+        items.push_back({area, [=](QPainter& painter) {
+                             painter.setBrush(Qt::NoBrush);
+                             for (const QPen& pen :
+                                  {QPen(ground, width + 2 * kMarkHalo), QPen(colour, width)}) {
+                                 painter.setPen(pen);
+                                 for (const QPolygonF& line : lines) {
+                                     painter.drawPolyline(line);
+                                 }
+                             }
+                         }});
     }
 }
 
@@ -121,6 +124,11 @@ void CollisionTool::layout(const ToolView& view)
     const bool any = X_WB && shape != nullptr && !state.isRunning();
     layoutGizmo(gizmo_, view, any ? std::optional(*X_WB * shape->X_BS) : std::nullopt,
                 marks_.turns);
+    hulls_.clear();
+    if (X_WB && marks_.shapes.empty() && !state.isRunning()) {
+        hulls_ =
+            hullLines_.of(*state.scene, *marks_.body, [&host = view.host()] { host.redraw(true); });
+    }
     std::vector<QRect> covered = coveredBy(view, handlePlaces(state));
     if (view.isActive() && covered != places_) {
         places_ = std::move(covered);
@@ -143,8 +151,8 @@ void CollisionTool::paint(OverlayItems& items, const ToolView& view) const
                      isChosen ? 2 : 1.3);
         }
         if (marks_.shapes.empty()) {
-            addLines(items, seenHulls(shown, *X_WB, hulls_.of(state.scene, *marks_.body)),
-                     haloOf(colours), faded(colours.hover, 0.8), 1);
+            addLines(items, seenHulls(shown, *X_WB, hulls_), haloOf(colours),
+                     faded(colours.hover, 0.8), 1);
         }
         if (const PlacedShape* shape = chosen()) {
             addGizmo(items, gizmo_, colours);

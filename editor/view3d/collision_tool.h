@@ -89,7 +89,8 @@ private:
     std::optional<PlacedShape> gizmoStart_;
     bool dropped_ = false;  // what was dragged is gone, the button is still down
     std::vector<QRect> places_;
-    mutable HullLines hulls_;  // for painting
+    HullLines hullLines_;
+    std::vector<HullLines::Placed> hulls_;  // of a body without shapes that can be edited
 };
 
 }  // namespace editor::view3d

@@ -7,6 +7,7 @@
 #include "tests/editor/tool_host.h"
 
 #include <QMouseEvent>
+#include <QTest>
 
 #include <gtest/gtest.h>
 
@@ -106,9 +107,9 @@ TEST(ShapeOutline, LiesOnTheSurface)
     EXPECT_EQ(outlineOf(scene::Box{.size = {1, 1, 1}}).size(), 12U);
 }
 
-// Of a mesh with the corners of a box and one more inside, the hull has the edges of the box, half
-// as large and moved where the shape is; of the mesh as it is, nothing is drawn.
-TEST(HullLines, AreTheEdgesOfTheHull)
+// A mesh with the corners of a box and one point more inside, which the first body collides as the
+// hull of, half as large and moved, and the second as it is.
+std::shared_ptr<scene::Scene> hullAndMesh()
 {
     auto mesh = std::make_shared<scene::MeshData>();
     scene::SubMesh& part = mesh->parts.emplace_back();
@@ -126,14 +127,65 @@ TEST(HullLines, AreTheEdgesOfTheHull)
     scene->bodies[0].collisions = {{shape, {{3, 0, 0}, {}}}};
     shape.collision = scene::MeshCollision::Concave;
     scene->bodies[1].collisions = {{shape, {}}};
-    HullLines hulls;
-    const auto lines = hulls.of(scene, scene::BodyIndex{0});
-    EXPECT_EQ(lines.size(), 12U);
-    for (const auto& [a, b] : lines) {
-        EXPECT_NEAR(base::norm(b - a), 1, 1e-9);
-        EXPECT_NEAR(base::norm(a - Vec3{3, 0, 0}), std::sqrt(0.75), 1e-9);
+    return scene;
+}
+
+class HullLinesTest : public ::testing::Test {
+protected:
+    [[nodiscard]] std::vector<HullLines::Placed> of(const scene::Scene& scene, std::uint32_t body)
+    {
+        return hulls_.of(scene, scene::BodyIndex{body}, [this] { ++found_; });
     }
-    EXPECT_TRUE(hulls.of(scene, scene::BodyIndex{1}).empty());
+
+    // As often as edges have been found so far.
+    [[nodiscard]] bool waitForFound(int times)
+    {
+        return QTest::qWaitFor([&] { return found_ == times; }, 20'000);
+    }
+
+    HullLines hulls_;
+    int found_ = 0;
+};
+
+TEST_F(HullLinesTest, AreTheEdgesOfTheHull)
+{
+    const auto scene = hullAndMesh();
+    EXPECT_TRUE(of(*scene, 0).empty()) << "nobody waits for them";
+    ASSERT_TRUE(waitForFound(1));
+    const auto hulls = of(*scene, 0);
+    ASSERT_EQ(hulls.size(), 1U);
+    expectAt(hulls[0].X_BS.position, {3, 0, 0});
+    EXPECT_EQ(hulls[0].edges->size(), 12U);
+    for (const auto& [a, b] : *hulls[0].edges) {
+        EXPECT_NEAR(base::norm(b - a), 1, 1e-9);
+        EXPECT_NEAR(base::norm(a), std::sqrt(0.75), 1e-9);
+    }
+    EXPECT_TRUE(of(*scene, 1).empty()) << "of a mesh as it is, nothing is drawn";
+}
+
+// An edit elsewhere, or of where the shape is, brings another scene with the same hull.
+TEST_F(HullLinesTest, AreKeptWhileTheHullIsTheSame)
+{
+    auto scene = hullAndMesh();
+    (void)of(*scene, 0);
+    ASSERT_TRUE(waitForFound(1));
+    const auto before = of(*scene, 0);
+    ASSERT_EQ(before.size(), 1U);
+    auto edited = std::make_shared<scene::Scene>(*scene);
+    edited->bodies[0].X_WB = {{1, 2, 3}, {}};
+    edited->bodies[0].collisions[0].X_BS.position = {0, 5, 0};
+    const auto after = of(*edited, 0);
+    ASSERT_EQ(after.size(), 1U);
+    EXPECT_EQ(after[0].edges, before[0].edges);
+    expectAt(after[0].X_BS.position, {0, 5, 0});
+    std::get<scene::MeshShape>(edited->bodies[0].collisions[0].geometry).scale = {1, 1, 1};
+    EXPECT_TRUE(of(*edited, 0).empty()) << "another size";
+    ASSERT_TRUE(waitForFound(2));
+    const auto large = of(*edited, 0);
+    ASSERT_EQ(large.size(), 1U);
+    for (const auto& [a, b] : *large[0].edges) {
+        EXPECT_NEAR(base::norm(b - a), 2, 1e-9);
+    }
 }
 
 scene::ScenePtr oneBody()
