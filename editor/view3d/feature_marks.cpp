@@ -12,7 +12,6 @@ namespace {
 
 constexpr qreal kMark = 9;  // half of it, pixels
 constexpr qreal kStroke = 2;
-constexpr qreal kHalo = 1.2;
 
 QString said(const char* text)
 {
@@ -124,7 +123,7 @@ void addFeature(OverlayItems& items,
                          painter.setBrush(Qt::NoBrush);
                          for (const bool isHalo : {true, false}) {
                              painter.setPen(QPen(isHalo ? halo : colour,
-                                                 isHalo ? kStroke + 2 * kHalo : kStroke,
+                                                 isHalo ? kStroke + 2 * kMarkHalo : kStroke,
                                                  Qt::SolidLine, Qt::RoundCap));
                              painter.drawPolyline(line);
                              paintSign(painter, kind, at, along);

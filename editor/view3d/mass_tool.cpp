@@ -15,6 +15,9 @@ namespace {
 
 using base::Vec3;
 
+constexpr qreal kOutline = 2;  // px, of the ellipsoid
+constexpr qreal kAxis = 1.3;   // px
+
 // The unit vector from the centre to a handle, in the principal frame.
 Vec3 wayOf(std::size_t handle)
 {
@@ -90,10 +93,10 @@ void MassTool::paintEllipsoid(OverlayItems& items,
     if (!outline.isEmpty()) {
         items.push_back({.area = outline.boundingRect().adjusted(-4, -4, 4, 4),
                          .paint = [=, line = colours.ghost](QPainter& painter) {
-                             painter.setPen(QPen(halo, 4.4));
+                             painter.setPen(QPen(halo, kOutline + 2 * kMarkHalo));
                              painter.setBrush(faded(line, 0.16));
                              painter.drawPolygon(outline);
-                             painter.setPen(QPen(line, 2));
+                             painter.setPen(QPen(line, kOutline));
                              painter.setBrush(Qt::NoBrush);
                              painter.drawPolygon(outline);
                          }});
@@ -106,7 +109,8 @@ void MassTool::paintEllipsoid(OverlayItems& items,
             items.push_back({.area = around(*from, *to, 4),
                              .paint = [=, line = axisColour(colours, static_cast<int>(axis))](
                                           QPainter& painter) {
-                                 for (const QPen& pen : {QPen(halo, 3.7), QPen(line, 1.3)}) {
+                                 for (const QPen& pen :
+                                      {QPen(halo, kAxis + 2 * kMarkHalo), QPen(line, kAxis)}) {
                                      painter.setPen(pen);
                                      painter.drawLine(*from, *to);
                                  }

@@ -36,7 +36,7 @@ void addDimension(OverlayItems& items, const OverlayView& view, const MeasureMar
     continuation(*marks.second, *to);
     items.push_back(
         {.area = around(*from, *to, kEnd + 3), .paint = [=, a = *from, b = *to](QPainter& painter) {
-             painter.setPen(QPen(halo, kLine + 2.4, Qt::SolidLine, Qt::RoundCap));
+             painter.setPen(QPen(halo, kLine + 2 * kMarkHalo, Qt::SolidLine, Qt::RoundCap));
              painter.drawLine(a, b);
              painter.setPen(QPen(ink, kLine));
              painter.drawLine(a, b);

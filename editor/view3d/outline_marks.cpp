@@ -1,6 +1,7 @@
 #include "editor/view3d/outline_marks.h"
 
 #include "editor/view3d/effects.h"
+#include "editor/view3d/overlay_style.h"
 
 #include <Qt3DCore/QNode>
 #include <Qt3DRender/QEffect>
@@ -16,7 +17,6 @@ namespace {
 // What the marks' texture holds for each kind; the outline shader distinguishes them by size.
 constexpr std::array kTextureValues{1 / 3.0F, 2 / 3.0F, 1.0F};
 constexpr std::array kWidths{1.3, 2.0, 3.0};  // pixels
-constexpr double kHalo = 1.2;                 // on both sides
 
 }  // namespace
 
@@ -76,7 +76,7 @@ double OutlineMarks::widest() const
 {
     double widest = 0;
     for (const MarkedBody& marked : bodies_) {
-        widest = std::max(widest, kWidths[static_cast<std::size_t>(marked.mark)] + 2 * kHalo);
+        widest = std::max(widest, kWidths[static_cast<std::size_t>(marked.mark)] + 2 * kMarkHalo);
     }
     return widest;
 }

@@ -1,5 +1,7 @@
 #include "editor/view3d/shader_sources.h"
 
+#include "editor/view3d/overlay_style.h"
+
 namespace editor::view3d {
 namespace {
 
@@ -279,7 +281,7 @@ void main()
         }
     }
     float width = (kind > 0.8 ? 3.0 : kind > 0.5 ? 2.0 : 1.3) * pixelScale;
-    float halo = 1.2 * pixelScale;
+    float halo = MARK_HALO * pixelScale;
     float ground = 0.75 * clamp(halo + width + halo + 0.5 - best, 0.0, 1.0);
     float line = clamp(best - halo + 0.5, 0.0, 1.0) * clamp(halo + width + 0.5 - best, 0.0, 1.0);
     float cover = line + (1.0 - line) * ground;
@@ -432,7 +434,8 @@ ShaderPair markShader()
 
 ShaderPair outlineShader()
 {
-    return pairOf(kOutlineVertex, kOutlineFragment);
+    const QByteArray halo = "#define MARK_HALO " + QByteArray::number(kMarkHalo, 'f', 3) + "\n";
+    return pairOf(kOutlineVertex, halo + kOutlineFragment);
 }
 
 ShaderPair backdropShader()
