@@ -11,40 +11,8 @@ XDG_DATA_HOME="$XDG_CONFIG_HOME/data"
 export XDG_CONFIG_HOME XDG_DATA_HOME LIBGL_ALWAYS_SOFTWARE=1
 trap 'rm -rf "$XDG_CONFIG_HOME"' EXIT
 
-program=
-# begin FILE: the window on it, as large as the screen, as at the first start of the program.
-begin() {
-    rm -rf "$XDG_CONFIG_HOME/Linkwright" "$XDG_DATA_HOME"
-    "$linkwright" --theme dark "$@" &
-    program=$!
-    xdotool search --sync --onlyvisible --name 'Linkwright' windowmove --sync 0 0 windowsize --sync 1280 800
-    wait_until_still
-}
-end() {
-    kill "$program"
-    wait "$program" || true
-}
+source "$here/../../tests/gui/driving.sh"
 picture() { import -window root -quality 92 "$here/$1"; }
-# Until two pictures in a row are the same.
-wait_until_still() {
-    local before='' now=''
-    for _ in $(seq 60); do
-        now="$(import -window root rgb:- | md5sum)"
-        [ "$now" = "$before" ] && return
-        before="$now"
-        sleep 0.5
-    done
-}
-# Until a view that lies there has drawn its first picture: before, it is black.
-wait_for_view() {
-    for _ in $(seq 120); do
-        import -window root -crop "1x1+$1+$2" txt:- | grep -q '#000000' || break
-        sleep 0.5
-    done
-    wait_until_still
-}
-click() { xdotool mousemove "$1" "$2" click "${3:-1}"; wait_until_still; }
-keys() { xdotool key "$@"; wait_until_still; }
 
 begin "$models/six_axis_arm/six_axis_arm.yaml"
 wait_for_view 600 140
@@ -160,13 +128,6 @@ import -window "$(mesh_tools)" -quality 92 "$here/mesh-tools.png"
 end
 
 # Building: the first step of the guided mechanism, pegs in an array, the card of Join, posing.
-palette() {
-    xdotool key ctrl+k
-    wait_until_still
-    xdotool type --delay 40 "$1"
-    wait_until_still
-    keys Return
-}
 point() { xdotool mousemove "$1" "$2"; wait_until_still; }
 
 begin
