@@ -126,20 +126,21 @@ void WindowLayout::arrange()
     const int right = px(author ? 328 : debug ? 420 : wide ? 348 : 300);
     const int bottom = px(author ? 146 : wide ? 236 : 176);
     window_.resizeDocks({docks_.objects, docks_.properties}, {left, right}, Qt::Horizontal);
-    if (debug) {
-        window_.resizeDocks({docks_.problems, docks_.profiler},
-                            {window_.width() / 3, window_.width() / 3}, Qt::Horizontal);
-    }
     window_.resizeDocks({docks_.problems}, {bottom}, Qt::Vertical);
+    window_.resizeDocks({docks_.profiler}, {bottom}, Qt::Vertical);
 }
 
+// For debugging the problems lie below the text that has them, and the curves of the profiler have
+// all of the width.
 void WindowLayout::arrangeBottom()
 {
-    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.problems);
-    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.history);
+    const bool debug = name_ == kDebug;
+    const Qt::DockWidgetArea area = debug ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea;
+    window_.addDockWidget(area, docks_.problems, debug ? Qt::Vertical : Qt::Horizontal);
+    window_.addDockWidget(area, docks_.history, debug ? Qt::Vertical : Qt::Horizontal);
     window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.profiler);
     window_.tabifyDockWidget(docks_.problems, docks_.history);
-    if (name_ != kDebug) {
+    if (!debug) {
         window_.tabifyDockWidget(docks_.history, docks_.profiler);
     }
 }
