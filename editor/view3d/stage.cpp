@@ -388,6 +388,14 @@ void Stage::setCompared(std::vector<std::pair<scene::BodyIndex, base::Pose>> X_W
     parts_->redrawAll();
 }
 
+void Stage::setDevices(std::vector<DeviceMark> devices)
+{
+    if (devices != parts_->state_.devices) {
+        parts_->state_.devices = std::move(devices);
+        parts_->redrawAll();
+    }
+}
+
 void Stage::setColours(const ViewColours& colours)
 {
     parts_->state_.colours = colours;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/math.h"
+#include "editor/view3d/device_marks.h"
 #include "editor/view3d/navigation.h"
 #include "editor/view3d/view_colours.h"
 #include "editor/view3d/view_options.h"
@@ -67,6 +68,9 @@ public:
 
     // Bodies of the scene that have a ghost at another pose, until the next scene.
     void setCompared(std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB);
+
+    // Hands at input devices, until the next scene.
+    void setDevices(std::vector<DeviceMark> devices);
 
     void setColours(const ViewColours& colours);
     [[nodiscard]] const ViewColours& colours() const;

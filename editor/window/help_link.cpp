@@ -33,6 +33,7 @@ constexpr std::array kTools{
     Place{ActionId::ToolCollision, "3-building.md", "What touches"},
     Place{ActionId::ToolMass, "3-building.md", "Mass centre and inertia"},
     Place{ActionId::ToolPose, "3-building.md", "Posing"},
+    Place{ActionId::ToolDrive, "10-devices.md", "The virtual device"},
 };
 
 }  // namespace

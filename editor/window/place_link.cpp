@@ -52,7 +52,8 @@ PlaceLink::PlaceLink(const EditorContext& context, const Widgets& widgets, QObje
     // Select, which is chosen already when a person clicks it.
     for (const ActionId id :
          {ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin, ActionId::ToolPose,
-          ActionId::ToolMass, ActionId::ToolCollision, ActionId::ToolMeasure}) {
+          ActionId::ToolMass, ActionId::ToolCollision, ActionId::ToolMeasure,
+          ActionId::ToolDrive}) {
         connect(&context_.actions[id], &QAction::toggled, this, [this](bool on) {
             if (on) {
                 end(false);
