@@ -14,12 +14,12 @@ constexpr std::uint16_t kReadingKind = 1;
 constexpr std::uint16_t kForceKind = 2;
 
 enum Flag : std::uint32_t {
-    kPosition = 1,
-    kOrientation = 2,
-    kVelocity = 4,
-    kGripper = 8,
-    kBattery = 16,
-    kGripperForce = 32,
+    kHasPosition = 1,
+    kHasOrientation = 2,
+    kHasVelocity = 4,
+    kHasGripper = 8,
+    kHasBattery = 16,
+    kHasGripperForce = 32,
     kAllFlags = 63,
 };
 
@@ -98,12 +98,12 @@ private:
 
 void readTraits(Bytes& bytes, std::uint32_t flags, exchange::DeviceTraits& traits)
 {
-    traits.hasPosition = (flags & kPosition) != 0;
-    traits.hasOrientation = (flags & kOrientation) != 0;
-    traits.hasVelocity = (flags & kVelocity) != 0;
-    traits.hasGripper = (flags & kGripper) != 0;
-    traits.hasBattery = (flags & kBattery) != 0;
-    traits.hasGripperForce = (flags & kGripperForce) != 0;
+    traits.hasPosition = (flags & kHasPosition) != 0;
+    traits.hasOrientation = (flags & kHasOrientation) != 0;
+    traits.hasVelocity = (flags & kHasVelocity) != 0;
+    traits.hasGripper = (flags & kHasGripper) != 0;
+    traits.hasBattery = (flags & kHasBattery) != 0;
+    traits.hasGripperForce = (flags & kHasGripperForce) != 0;
     traits.maxForce = bytes.real(0, kMostForce);
     traits.maxTorque = bytes.real(0, kMostForce);
     traits.maxStiffness = bytes.real(0, kMostStiffness);
