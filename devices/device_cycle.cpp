@@ -38,6 +38,12 @@ bool hasAnyForce(const exchange::DeviceTraits& traits)
     return traits.hasForce || traits.hasTorque || traits.hasRumble;
 }
 
+double ratio(base::Vec3 part, base::Vec3 all)
+{
+    const double length = base::norm(all);
+    return length > 0 ? std::min(1.0, base::norm(part) / length) : 1;
+}
+
 double storedIn(base::Vec3 stiffness, base::Vec3 error)
 {
     return 0.5 * base::dot(base::scaled(stiffness, error), error);
@@ -300,8 +306,9 @@ void DeviceCycle::observeEnergy(const TrackingError& error, double share)
 {
     const Hand& hand = tracker_.hand();
     const double gain = share * settings_.forceGain;
-    const base::Vec3 linear = gain * hapticGains(settings_, traits_).stiffness;
-    const base::Vec3 angular = gain * settings_.hapticAngular.stiffness;
+    // Where a limit keeps a part of the force back, the spring is that much softer.
+    const base::Vec3 linear = gain * linearFelt_ * hapticGains(settings_, traits_).stiffness;
+    const base::Vec3 angular = gain * angularFelt_ * settings_.hapticAngular.stiffness;
     const UnitController& controller = settings_.controller;
     const base::Quat toEnd = base::conjugate(X_WE_.rotation);
     const TrackingError moved = trackingError(endBefore_, X_WE_);
@@ -343,6 +350,8 @@ void DeviceCycle::pullHand(double share, double dt)
     const base::Vec3 torque = limitedRise(
         acting_.torque, limitedForce(share * pull.torque, settings_.deadband, mostTorque),
         settings_.maxTorqueRate * dt);
+    linearFelt_ = ratio(force, share * pull.force);
+    angularFelt_ = ratio(torque, share * pull.torque);
     const Hand& hand = tracker_.hand();
     acting_.force = limitedForce(linearPort_.passed(force, hand.linear, dt), 0, mostForce);
     acting_.torque = limitedForce(angularPort_.passed(torque, hand.angular, dt), 0, mostTorque);

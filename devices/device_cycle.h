@@ -122,6 +122,8 @@ private:
     TrackingError errorBefore_;
     bool hasErrorBefore_ = false;
     ForceGate gate_;
+    double linearFelt_ = 1;  // the share of the pull that the limits left, in the last cycle
+    double angularFelt_ = 1;
     PassivePort linearPort_;
     PassivePort angularPort_;
     exchange::Wrench acting_;  // on the hand at its tip, in its axes

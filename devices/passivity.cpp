@@ -14,7 +14,7 @@ void PassivePort::restart()
 void PassivePort::observe(base::Vec3 motion, double received, double stored)
 {
     energy_ += received - base::dot(force_, motion);
-    energy_ = std::clamp(energy_, -stored, stored);
+    energy_ = std::clamp(energy_, -options_.mostDebt, stored);
 }
 
 base::Vec3 PassivePort::passed(base::Vec3 wanted, base::Vec3 velocity, double dt) const
