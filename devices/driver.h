@@ -58,6 +58,9 @@ public:
     [[nodiscard]] virtual std::vector<exchange::DeviceInfo> enumerate() = 0;
 
     [[nodiscard]] virtual base::Result<std::unique_ptr<Device>> open(const std::string& id) = 0;
+
+    // Whether each open() of the same id is another device, as of simulated ones.
+    [[nodiscard]] virtual bool opensAnew() const { return false; }
 };
 
 }  // namespace devices

@@ -87,6 +87,8 @@ public:
     [[nodiscard]] std::vector<exchange::DeviceInfo> enumerate() override;
     [[nodiscard]] base::Result<std::unique_ptr<Device>> open(const std::string& id) override;
 
+    [[nodiscard]] bool opensAnew() const override { return true; }
+
 private:
     DeviceClock clock_;
 };
