@@ -189,7 +189,7 @@ TEST(PassivePort, LetsASpringGiveBackWhatItGot)
 TEST(PassivePort, GivesNoMoreThanThereIs)
 {
     // f v T + f² T² / 2 m = E, of the force -10 N at -0.5 m/s, with 2 mJ.
-    PassivePort port({.lightest = 0.05});
+    PassivePort port({.lightest = 0.05, .lent = 0});
     port.acts({-1, 0, 0});
     port.observe({0.002, 0, 0}, 0, 1);
     const double force = -port.passed({-10, 0, 0}, {-0.5, 0, 0}, 0.001).x;
@@ -199,12 +199,20 @@ TEST(PassivePort, GivesNoMoreThanThereIs)
 
 TEST(PassivePort, SlowsTheHandDownForADebt)
 {
-    PassivePort port({.lightest = 0.05});
+    PassivePort port({.lightest = 0.05, .lent = 0});
     port.observe({}, -0.0001, 1);
     EXPECT_EQ(port.passed({}, {}, 0.001), base::Vec3{});
     const base::Vec3 pays = port.passed({}, {0.2, 0, 0}, 0.001);
     // b = E / v² T = 2.5 N·s/m.
     EXPECT_NEAR(pays.x, -0.5, 1e-12);
+}
+
+TEST(PassivePort, LendsAHandThatRestsALittle)
+{
+    // (f T)² / 2 m is the energy that the force gives to a mass at rest in a cycle.
+    PassivePort port({.lightest = 0.05, .lent = 5e-5});
+    const double force = base::norm(port.passed({-10, 0, 0}, {}, 0.001));
+    EXPECT_NEAR(force * force * 1e-6 / (2 * 0.05), 5e-5, 1e-15);
 }
 
 TEST(PassivePort, KeepsNoMoreThanTheSpringStores)
