@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -48,12 +47,6 @@ constexpr int kMostDropped = 100000;  // that came while nobody read
 constexpr int kLookMs = 50;
 constexpr int kOpenMs = 500;
 
-double steadySeconds()
-{
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
-        .count();
-}
-
 // What comes from now on: what waited in the socket may be old.
 std::optional<NetworkReading> awaitReading(NetworkDriver::Endpoint& endpoint, int timeoutMs)
 {
@@ -61,8 +54,9 @@ std::optional<NetworkReading> awaitReading(NetworkDriver::Endpoint& endpoint, in
     UdpAddress sender;
     for (int i = 0; i < kMostDropped && endpoint.port.receive(dropped, sender); ++i) {
     }
-    const double end = steadySeconds() + timeoutMs * 1e-3;
-    for (double left = timeoutMs; left > 0; left = (end - steadySeconds()) * 1e3) {
+    const DeviceClock now = steadyDeviceClock();
+    const double end = now() + timeoutMs * 1e-3;
+    for (double left = timeoutMs; left > 0; left = (end - now()) * 1e3) {
         if (!endpoint.port.waits(static_cast<int>(left) + 1)) {
             break;
         }
@@ -81,7 +75,7 @@ exchange::DeviceInfo infoOfClient(const std::string& address, const NetworkReadi
 
 class NetworkDevice final : public Device {
 public:
-    NetworkDevice(std::shared_ptr<NetworkDriver::Endpoint> endpoint, std::function<double()> now)
+    NetworkDevice(std::shared_ptr<NetworkDriver::Endpoint> endpoint, DeviceClock now)
         : endpoint_(std::move(endpoint)), now_(std::move(now))
     {}
 
@@ -134,7 +128,7 @@ public:
 
 private:
     std::shared_ptr<NetworkDriver::Endpoint> endpoint_;
-    std::function<double()> now_;
+    DeviceClock now_;
     SequenceFilter filter_;
     NetworkReading newest_;
     std::optional<UdpAddress> sender_;  // of the newest reading
@@ -143,11 +137,7 @@ private:
 }  // namespace
 
 NetworkDriver::NetworkDriver(NetworkOptions options) : options_(std::move(options))
-{
-    if (!options_.now) {
-        options_.now = steadySeconds;
-    }
-}
+{}
 
 NetworkDriver::~NetworkDriver() = default;
 

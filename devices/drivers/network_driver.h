@@ -1,9 +1,9 @@
 #pragma once
 
+#include "devices/device_clock.h"
 #include "devices/driver.h"
 #include "devices/drivers/udp_port.h"
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,8 +17,7 @@ struct NetworkOptions {
     // 0.0.0.0:46464 for all networks, is received at only when it stands here: nothing in a file
     // adds one.
     std::vector<std::string> endpoints{"127.0.0.1:46464"};
-    // s, of a steady clock; none: the system's.
-    std::function<double()> now;
+    DeviceClock now = steadyDeviceClock();
 };
 
 // Devices of other programs, by the datagrams of docs/device-protocol.md over UDP (IPv4): readings

@@ -3,7 +3,6 @@
 #include "devices/drivers/simulated_motion.h"
 
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <limits>
 #include <random>
@@ -119,14 +118,6 @@ private:
 };
 
 }  // namespace
-
-DeviceClock steadyDeviceClock()
-{
-    return [] {
-        const auto now = std::chrono::steady_clock::now().time_since_epoch();
-        return std::chrono::duration<double>(now).count();
-    };
-}
 
 exchange::DeviceTraits simulatedTraits()
 {

@@ -1,22 +1,16 @@
 #pragma once
 
+#include "devices/device_clock.h"
 #include "devices/driver.h"
 #include "devices/drivers/simulated_hand.h"
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace devices {
-
-// Seconds since any beginning.
-using DeviceClock = std::function<double()>;
-
-// Of the steady clock.
-DeviceClock steadyDeviceClock();
 
 // A device without hardware: for demonstrations, for whoever has none, and for tests. It moves by
 // the time of its clock.

@@ -1,6 +1,5 @@
 #include "devices/drivers/virtual_driver.h"
 
-#include <chrono>
 #include <cmath>
 #include <utility>
 
@@ -30,9 +29,7 @@ exchange::DeviceInfo infoOf(std::size_t index, const VirtualFeed& feed)
 
 class VirtualDevice final : public Device {
 public:
-    VirtualDevice(std::shared_ptr<VirtualFeed> feed,
-                  exchange::DeviceInfo info,
-                  std::function<double()> now)
+    VirtualDevice(std::shared_ptr<VirtualFeed> feed, exchange::DeviceInfo info, DeviceClock now)
         : feed_(std::move(feed)), info_(std::move(info)), now_(std::move(now)), fedAt_(now_())
     {}
 
@@ -85,7 +82,7 @@ public:
 private:
     std::shared_ptr<VirtualFeed> feed_;
     exchange::DeviceInfo info_;
-    std::function<double()> now_;
+    DeviceClock now_;
     exchange::DeviceReading newest_;
     double fedAt_;  // s
     bool hasRead_ = false;
@@ -138,17 +135,9 @@ void VirtualFeed::publish()
     readings_.publish();
 }
 
-VirtualDriver::VirtualDriver(std::vector<std::shared_ptr<VirtualFeed>> feeds,
-                             std::function<double()> now)
+VirtualDriver::VirtualDriver(std::vector<std::shared_ptr<VirtualFeed>> feeds, DeviceClock now)
     : feeds_(std::move(feeds)), now_(std::move(now))
-{
-    if (!now_) {
-        now_ = [] {
-            const auto time = std::chrono::steady_clock::now().time_since_epoch();
-            return std::chrono::duration<double>(time).count();
-        };
-    }
-}
+{}
 
 std::vector<exchange::DeviceInfo> VirtualDriver::enumerate()
 {

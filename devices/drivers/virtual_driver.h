@@ -1,10 +1,10 @@
 #pragma once
 
+#include "devices/device_clock.h"
 #include "devices/driver.h"
 #include "exchange/triple_buffer.h"
 
 #include <atomic>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -61,9 +61,8 @@ public:
     // How long a velocity lasts that is not fed again, s.
     static constexpr double kHold = 0.25;
 
-    // `now` in s, of a steady clock; none: the system's.
     explicit VirtualDriver(std::vector<std::shared_ptr<VirtualFeed>> feeds,
-                           std::function<double()> now = {});
+                           DeviceClock now = steadyDeviceClock());
 
     [[nodiscard]] std::string name() const override { return "virtual"; }
 
@@ -76,7 +75,7 @@ public:
 
 private:
     std::vector<std::shared_ptr<VirtualFeed>> feeds_;
-    std::function<double()> now_;
+    DeviceClock now_;
 };
 
 }  // namespace devices
