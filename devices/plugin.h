@@ -1,7 +1,7 @@
 #pragma once
 
 // The interface of device plug-ins, in plain C: a shared library with these functions adds devices
-// to Linkwright without being built with it. devices/example_plugin is a whole one, and
+// to Linkwright without being built with it. devices/example is a whole one, and
 // docs/adding-a-device.md says where to put it. This header is all that a plug-in needs; copy it.
 //
 // SI units. Poses are of the handle in the device's frame, which has the axes that its user sees: x
