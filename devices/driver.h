@@ -10,8 +10,10 @@
 namespace devices {
 
 enum class ReadResult {
-    Fresh,    // the reading is new
-    Same,     // the device had nothing new to say since the last call
+    Fresh,  // the reading is new
+    // The device had nothing new to say since the last call, and the last reading holds. Only the
+    // driver knows how long its device may say nothing: after that the reading is Invalid.
+    Same,
     Invalid,  // the device is there, but what it said is of no use
     Lost,     // the device is gone; no later call succeeds
 };
