@@ -3,6 +3,7 @@
 #include "devices/coupling.h"
 #include "devices/drivers/simulated_driver.h"
 #include "devices/shared_control.h"
+#include "tests/devices/near.h"
 #include "tests/support/random.h"
 
 #include <gtest/gtest.h>
@@ -12,13 +13,7 @@ namespace {
 using devices::AxisGains;
 using devices::TrackingError;
 using devices::UnitSettings;
-
-void expectNear(const base::Vec3& a, const base::Vec3& b, double near = 1e-12)
-{
-    EXPECT_NEAR(a.x, b.x, near);
-    EXPECT_NEAR(a.y, b.y, near);
-    EXPECT_NEAR(a.z, b.z, near);
-}
+using test::expectNear;
 
 UnitSettings forces(double p, double d)
 {
@@ -182,17 +177,17 @@ TEST(Coupling, GivesTheDeviceTheWrenchAtItsHandle)
                 0.5, 1e-12);
 }
 
-struct Shared {
+struct SharedAxes {
     devices::SharedMode mode;
     bool firstMoves, firstTurns, firstFeels, firstFeelsTurns;
     bool secondMoves, secondTurns, secondFeels, secondFeelsTurns;
 };
 
-class SharedControl : public testing::TestWithParam<Shared> {};
+class SharedControl : public testing::TestWithParam<SharedAxes> {};
 
 TEST_P(SharedControl, GivesTheAxesToTheUnits)
 {
-    const Shared& s = GetParam();
+    const SharedAxes& s = GetParam();
     UnitSettings first;
     UnitSettings second;
     devices::share(s.mode, {&first, &second});
@@ -214,12 +209,12 @@ using enum devices::SharedMode;
 INSTANTIATE_TEST_SUITE_P(
     Modes,
     SharedControl,
-    testing::Values(Shared{SISO, true, true, true, true, true, true, true, true},
-                    Shared{SIAO, true, true, true, false, true, true, false, true},
-                    Shared{AISO, true, false, true, true, false, true, true, true},
-                    Shared{AIAO, true, false, true, false, false, true, false, true},
-                    Shared{SINO, true, true, false, false, true, true, false, false},
-                    Shared{AINO, true, false, false, false, false, true, false, false}));
+    testing::Values(SharedAxes{SISO, true, true, true, true, true, true, true, true},
+                    SharedAxes{SIAO, true, true, true, false, true, true, false, true},
+                    SharedAxes{AISO, true, false, true, true, false, true, true, true},
+                    SharedAxes{AIAO, true, false, true, false, false, true, false, true},
+                    SharedAxes{SINO, true, true, false, false, true, true, false, false},
+                    SharedAxes{AINO, true, false, false, false, false, true, false, false}));
 
 TEST(SharedControl, SharesSingleAxes)
 {

@@ -36,7 +36,7 @@ bool becomes(const Condition& condition)
 }
 
 // What a test sees of a device on another thread.
-struct Shared {
+struct DeviceView {
     std::atomic<double> force{0};
     std::atomic<int> stops{0};
     std::atomic<int> closed{0};
@@ -46,7 +46,7 @@ struct Shared {
 
 class SharedDevice final : public devices::Device {
 public:
-    explicit SharedDevice(std::shared_ptr<Shared> shared) : shared_(std::move(shared))
+    explicit SharedDevice(std::shared_ptr<DeviceView> shared) : shared_(std::move(shared))
     {
         info_.traits = devices::simulatedTraits();
     }
@@ -82,7 +82,7 @@ public:
 
 private:
     exchange::DeviceInfo info_;
-    std::shared_ptr<Shared> shared_;
+    std::shared_ptr<DeviceView> shared_;
     double position_ = 0;
 };
 
@@ -116,7 +116,7 @@ private:
 
 TEST(DeviceLoop, RunsAtTheRateOfItsDeviceAndClosesIt)
 {
-    const auto shared = std::make_shared<Shared>();
+    const auto shared = std::make_shared<DeviceView>();
     {
         DeviceLoop loop(std::make_unique<SharedDevice>(shared), {});
         EXPECT_TRUE(becomes([&] { return loop.report().cycles > 200; }));
@@ -130,7 +130,7 @@ TEST(DeviceLoop, RunsAtTheRateOfItsDeviceAndClosesIt)
 
 TEST(DeviceLoop, StopsItsForceByTheSwitchUntilAHandEngages)
 {
-    const auto shared = std::make_shared<Shared>();
+    const auto shared = std::make_shared<DeviceView>();
     devices::ForceSwitch forces;
     DeviceLoop loop(std::make_unique<SharedDevice>(shared), bindingWithForce(),
                     {.forces = &forces});
@@ -149,13 +149,13 @@ TEST(DeviceLoop, StopsItsForceByTheSwitchUntilAHandEngages)
 
 TEST(DeviceLoop, TakesADeviceBackThatWasLost)
 {
-    const auto first = std::make_shared<Shared>();
+    const auto first = std::make_shared<DeviceView>();
     DeviceLoop loop(std::make_unique<SharedDevice>(first), bindingWithForce());
     const StillRun run(loop.channel());
     loop.engage();
     first->isLost = true;
     EXPECT_TRUE(becomes([&] { return loop.report().halt == Halt::Lost; }));
-    const auto second = std::make_shared<Shared>();
+    const auto second = std::make_shared<DeviceView>();
     loop.reconnect(std::make_unique<SharedDevice>(second));
     EXPECT_TRUE(becomes([&] { return loop.report().halt == Halt::NotEngaged; }));
     EXPECT_TRUE(becomes([&] {
@@ -169,7 +169,7 @@ TEST(DeviceLoop, TakesADeviceBackThatWasLost)
 
 TEST(DeviceLoop, ChangesItsSettingsWhileItRuns)
 {
-    const auto shared = std::make_shared<Shared>();
+    const auto shared = std::make_shared<DeviceView>();
     DeviceLoop loop(std::make_unique<SharedDevice>(shared), bindingWithForce());
     const StillRun run(loop.channel());
     EXPECT_TRUE(becomes([&] { return loop.report().cycles > 20; }));

@@ -20,7 +20,7 @@ constexpr double kMass = 0.25;  // kg, of the hand with its handle
 constexpr double kDamping = 2;  // N·s/m
 constexpr double kSpeed = 0.3;  // m/s, at the start
 
-struct Trial {
+struct Swing {
     double stiffness = 1000;   // N/m, felt by the hand
     int age = 0;               // ms, of the states
     double controller = 1000;  // N/m, to the body
@@ -38,7 +38,7 @@ struct Outcome {
 
 // A hand is pushed once, and then left to itself: it moves by its own mass and damping, and by what
 // the device does. The body moves by what the unit does to it, or is held.
-Outcome swing(const Trial& trial, double seconds)
+Outcome swing(const Swing& trial, double seconds)
 {
     devices::UnitSettings settings = test::CycleRig::plainSettings();
     settings.hapticLinear.stiffness = {trial.stiffness, trial.stiffness, trial.stiffness};

@@ -3,6 +3,7 @@
 #include "devices/shared_control.h"
 #include "sim/session.h"
 #include "tests/devices/coupled_run.h"
+#include "tests/devices/near.h"
 #include "tests/support/reaches.h"
 #include "tests/support/sensors.h"
 
@@ -15,16 +16,10 @@ namespace {
 using devices::HandDemand;
 using devices::UnitSettings;
 using test::CoupledRun;
+using test::expectNear;
 using test::forceSettings;
 
 constexpr scene::BodyIndex kFirst{0};
-
-void expectNear(const base::Vec3& a, const base::Vec3& b, double near)
-{
-    EXPECT_NEAR(a.x, b.x, near);
-    EXPECT_NEAR(a.y, b.y, near);
-    EXPECT_NEAR(a.z, b.z, near);
-}
 
 scene::ScenePtr floatingBox(base::Vec3 gravity = {}, const base::Pose& X_BC = {})
 {

@@ -2,6 +2,7 @@
 
 #include "devices/teleoperation.h"
 
+#include "tests/devices/near.h"
 #include "tests/support/random.h"
 
 #include <gtest/gtest.h>
@@ -20,20 +21,7 @@ using devices::Teleoperation;
 using devices::TeleopInput;
 using devices::TeleopOutput;
 using devices::UnitSettings;
-
-constexpr double kNear = 1e-12;
-
-void expectNear(const base::Vec3& a, const base::Vec3& b, double near = kNear)
-{
-    EXPECT_NEAR(a.x, b.x, near);
-    EXPECT_NEAR(a.y, b.y, near);
-    EXPECT_NEAR(a.z, b.z, near);
-}
-
-void expectNear(const base::Quat& a, const base::Quat& b, double near = 1e-7)
-{
-    EXPECT_LT(base::angleBetween(a, b), near);
-}
+using test::expectNear;
 
 struct Mode {
     MotionFrame frame;
