@@ -30,8 +30,10 @@ base::Result<SharedLibrary> SharedLibrary::loadFirst(const std::vector<std::stri
         if (library) {
             return library;
         }
-        // A library that is there and cannot be used says more than others that are not there.
-        const bool isThere = library.error().message.find("No such file") == std::string::npos;
+        // A library that is there and cannot be used, for want of another one perhaps, says more
+        // than those that are not there.
+        const std::string absent = file + ": cannot open shared object file: No such file";
+        const bool isThere = library.error().message.find(absent) == std::string::npos;
         if (!first || isThere) {
             first = library.error();
         }
