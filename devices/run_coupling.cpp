@@ -5,29 +5,6 @@
 
 namespace devices {
 
-namespace {
-
-using exchange::BodyControlMode;
-using exchange::CommandBody;
-using scene::ControlOutput;
-
-bool isVelocity(const UnitSettings& settings)
-{
-    return settings.controller.linearOutput == ControlOutput::Velocity &&
-           settings.controller.angularOutput == ControlOutput::Velocity;
-}
-
-// What takes a body from its velocity to the wanted one within a step: for units of one body of
-// which some give velocities and others forces.
-base::Vec3 momentChanging(const scene::Body& body, const base::Quat& R_WB, base::Vec3 change)
-{
-    const base::Quat R_WC = R_WB * body.X_BC.rotation;
-    return base::rotate(R_WC,
-                        base::scaled(body.inertia, base::rotate(base::conjugate(R_WC), change)));
-}
-
-}  // namespace
-
 RunCoupling::RunCoupling(scene::ScenePtr scene,
                          std::vector<RunUnit> units,
                          const CouplingOptions& options)
@@ -42,19 +19,13 @@ RunCoupling::RunCoupling(scene::ScenePtr scene,
         if (body.value >= scene_->bodies.size()) {
             continue;
         }
-        const auto is = [body](const End& end) {
-            return end.body == body;
-        };
-        auto end = std::find_if(ends_.begin(), ends_.end(), is);
+        auto end = std::find_if(ends_.begin(), ends_.end(),
+                                [body](const SharedEnd& one) { return one.body() == body; });
         if (end == ends_.end()) {
-            const scene::Body& start = scene_->body(body);
-            ends_.push_back({.body = body,
-                             .units = {},
-                             .grip = Grip(*scene_, body),
-                             .state = exchange::startOf(start, false)});
+            ends_.emplace_back(*scene_, body);
             end = ends_.end() - 1;
         }
-        end->units.push_back(i);
+        end->add(i);
     }
     if (options_.taped > 0) {
         tape_.emplace(options_.taped);
@@ -86,7 +57,7 @@ void RunCoupling::tape(const TapeEntry& entry)
 void RunCoupling::takeDemands()
 {
     for (std::uint32_t i = 0; i < units_.size(); ++i) {
-        Unit& unit = units_[i];
+        UnitState& unit = units_[i];
         UnitChannel& channel = *unit.bound.channel;
         if (channel.settingsOfRun.refresh()) {
             unit.settings = channel.settingsOfRun.front();
@@ -107,7 +78,7 @@ void RunCoupling::takePlayed()
         if (entry.unit >= units_.size()) {
             continue;
         }
-        Unit& unit = units_[entry.unit];
+        UnitState& unit = units_[entry.unit];
         if (const auto* demand = std::get_if<HandDemand>(&entry.what)) {
             unit.demand = *demand;
         } else {
@@ -116,118 +87,10 @@ void RunCoupling::takePlayed()
     }
 }
 
-RunCoupling::Unit* RunCoupling::heaviestOf(const End& end, bool hasJaw)
-{
-    Unit* heaviest = nullptr;
-    for (const std::size_t i : end.units) {
-        Unit& unit = units_[i];
-        if (unit.demand.isActive && (unit.demand.hasJaw || !hasJaw) &&
-            (heaviest == nullptr || unit.settings.weight > heaviest->settings.weight)) {
-            heaviest = &unit;
-        }
-    }
-    return heaviest;
-}
-
-// `output`: of all units together, about the origin.
-CommandBody RunCoupling::commandFor(const End& end,
-                                    const exchange::Wrench& output,
-                                    const Unit& heaviest,
-                                    double dt) const
-{
-    const scene::Body& body = scene_->body(end.body);
-    CommandBody command{.body = end.body};
-    if (body.isStatic()) {
-        command.mode = BodyControlMode::Pose;
-        command.X_WB = heaviest.demand.X_WR;
-        return command;
-    }
-    const bool areAllVelocities =
-        std::all_of(end.units.begin(), end.units.end(), [this](std::size_t i) {
-            return !units_[i].demand.isActive || isVelocity(units_[i].settings);
-        });
-    command.linear = output.force;
-    command.angular = output.torque;
-    if (areAllVelocities) {
-        command.mode = BodyControlMode::Velocity;
-        return command;
-    }
-    command.mode = BodyControlMode::Wrench;
-    const base::Vec3 arm = base::rotate(end.state.X_WB.rotation, body.X_BC.position);
-    if (heaviest.settings.controller.linearOutput == ControlOutput::Velocity) {
-        command.linear = body.mass / dt * (output.force - end.state.linearVelocity);
-    } else {
-        command.angular -= base::cross(arm, output.force);  // the force acts at the origin
-    }
-    if (heaviest.settings.controller.angularOutput == ControlOutput::Velocity) {
-        command.angular = momentChanging(body, end.state.X_WB.rotation,
-                                         (output.torque - end.state.angularVelocity) / dt);
-    }
-    return command;
-}
-
-void RunCoupling::moveEnd(End& end, double dt, exchange::Demands& demands)
-{
-    exchange::Wrench sum;
-    for (const std::size_t i : end.units) {
-        Unit& unit = units_[i];
-        unit.acts = {};
-        if (!unit.demand.isActive) {
-            unit.wasActive = false;
-            continue;
-        }
-        if (!std::exchange(unit.wasActive, true)) {
-            unit.control.restart();
-        }
-        unit.acts = unit.control.advance(unit.settings, end.state.X_WB, unit.demand.X_WR,
-                                         unit.demand.beginnings, dt, options_.usualStep);
-        sum.force += unit.acts.force;
-        sum.torque += unit.acts.torque;
-    }
-    const Unit* const heaviest = heaviestOf(end, false);
-    end.isPushed = false;
-    if (heaviest != nullptr && !end.state.diverged) {
-        const CommandBody command = commandFor(end, sum, *heaviest, dt);
-        const bool isTaken = demands.apply(command);
-        end.isCommanded = true;
-        end.isPushed = isTaken && command.mode == BodyControlMode::Wrench;
-    } else if (std::exchange(end.isCommanded, false)) {
-        demands.apply(CommandBody{.body = end.body});
-    }
-}
-
-// Commands again what holds still only before its time is over, as finding the joints of a jaw
-// takes its time.
-void RunCoupling::moveJaw(End& end, double time, exchange::Demands& demands)
-{
-    const Unit* const unit = heaviestOf(end, true);
-    if (unit != nullptr) {
-        const double jaw = unit->demand.jaw;
-        if (jaw != end.jaw || time > end.jawUntil - 0.5 * kJawHold) {
-            demands.apply(
-                exchange::CommandJaw{.root = end.body, .opening = jaw, .holdFor = kJawHold});
-            end.jaw = jaw;
-            end.jawUntil = time + kJawHold;
-        }
-    } else {
-        end.jaw = -1;
-    }
-    if (end.grip.canGrab()) {
-        const bool grabs = std::any_of(end.units.begin(), end.units.end(), [this](std::size_t i) {
-            return units_[i].demand.isActive && units_[i].demand.grabs;
-        });
-        const bool isAnyActive = heaviestOf(end, false) != nullptr;
-        // A hand that lets its unit go does not drop what it holds.
-        if (isAnyActive) {
-            end.grip.act(grabs, demands);
-        }
-    }
-}
-
 void RunCoupling::moveCameras()
 {
     for (std::size_t i = 0; i < units_.size(); ++i) {
-        Unit& unit = units_[i];
+        UnitState& unit = units_[i];
         const Binding::Found& found = unit.bound.found;
         if (unit.demand.movesCamera) {
             if (found.camera.valid()) {
@@ -253,26 +116,10 @@ void RunCoupling::beforeStep(double time, double dt, exchange::Demands& demands)
     } else {
         takeDemands();
     }
-    for (End& end : ends_) {
-        moveEnd(end, dt, demands);
-        moveJaw(end, time, demands);
+    for (SharedEnd& end : ends_) {
+        end.move(units_, time, dt, options_.usualStep, demands);
     }
     moveCameras();
-}
-
-// The wrench was the same all through the step.
-void RunCoupling::countWork(End& end, const exchange::BodyState& now)
-{
-    const base::Vec3 way = now.X_WB.position - end.state.X_WB.position;
-    const base::Quat toEnd = base::conjugate(end.state.X_WB.rotation);
-    const base::Vec3 turn = base::rotationVector(toEnd * now.X_WB.rotation);
-    for (const std::size_t i : end.units) {
-        Unit& unit = units_[i];
-        if (end.isPushed && unit.demand.isActive) {
-            unit.linearWork += base::scaled(unit.acts.force, way);
-            unit.angularWork += base::scaled(base::rotate(toEnd, unit.acts.torque), turn);
-        }
-    }
 }
 
 void RunCoupling::afterStep(const exchange::Snapshot& frame)
@@ -283,11 +130,8 @@ void RunCoupling::afterStep(const exchange::Snapshot& frame)
         return;
     }
     rig_.follow(frame.bodies);
-    for (End& end : ends_) {
-        const exchange::BodyState& now = frame.bodies[end.body.value];
-        countWork(end, now);
-        end.state = now;
-        end.grip.look(frame);
+    for (SharedEnd& end : ends_) {
+        end.look(units_, frame);
     }
     show(true);
 }
@@ -296,15 +140,12 @@ void RunCoupling::restart()
 {
     played_ = 0;
     rig_.restart();
-    for (Unit& unit : units_) {
+    for (UnitState& unit : units_) {
         unit.wasActive = false;
         unit.control.restart();
     }
-    for (End& end : ends_) {
-        end.isCommanded = false;
-        end.isPushed = false;
-        end.jaw = -1;
-        end.grip.restart();
+    for (SharedEnd& end : ends_) {
+        end.restart();
     }
 }
 
@@ -322,8 +163,8 @@ void RunCoupling::betweenSteps(const exchange::Snapshot& frame)
             restart();
         }
         rig_.follow(frame.bodies);
-        for (End& end : ends_) {
-            end.state = frame.bodies[end.body.value];
+        for (SharedEnd& end : ends_) {
+            end.place(frame.bodies[end.body().value]);
         }
     }
     step_ = frame.step;
@@ -335,7 +176,7 @@ void RunCoupling::show(bool isPlaying)
 {
     ++news_;
     isPlaying_ = isPlaying;
-    for (Unit& unit : units_) {
+    for (UnitState& unit : units_) {
         EndState& shown = unit.bound.channel->end.back();
         const Binding::Found& found = unit.bound.found;
         shown = {.news = news_,
@@ -350,13 +191,13 @@ void RunCoupling::show(bool isPlaying)
             shown.isThere = isOfScene_;
             shown.X_WE = rig_.pose(found.camera);
         }
-        for (const End& end : ends_) {
-            if (end.body == found.body) {
+        for (const SharedEnd& end : ends_) {
+            if (end.body() == found.body) {
                 shown.isThere = isOfScene_;
-                shown.X_WE = end.state.X_WB;
-                shown.linear = end.state.linearVelocity;
-                shown.angular = end.state.angularVelocity;
-                shown.isDiverged = end.state.diverged;
+                shown.X_WE = end.state().X_WB;
+                shown.linear = end.state().linearVelocity;
+                shown.angular = end.state().angularVelocity;
+                shown.isDiverged = end.state().diverged;
             }
         }
         unit.bound.channel->end.publish();

@@ -1,11 +1,9 @@
 #pragma once
 
-#include "devices/binding.h"
 #include "devices/camera_rig.h"
-#include "devices/control_law.h"
 #include "devices/demand_tape.h"
-#include "devices/grip.h"
-#include "devices/unit_channel.h"
+#include "devices/run_unit.h"
+#include "devices/shared_end.h"
 #include "exchange/camera_pose.h"
 #include "exchange/spsc_queue.h"
 #include "exchange/step_participant.h"
@@ -20,12 +18,6 @@
 
 namespace devices {
 
-// A unit as the run knows it.
-struct RunUnit {
-    Binding::Found found;
-    std::shared_ptr<UnitChannel> channel;
-};
-
 struct CouplingOptions {
     double usualStep = 0.001;  // s: dt_f of equation 3.6
     // Entries that wait until they are taken by takeTaped(); 0: nothing is recorded.
@@ -36,12 +28,7 @@ struct CouplingOptions {
 
 // Couples the units to a run: before each step it does to bodies, jaws, actuators and cameras what
 // the hands ask for, and after it shows each loop what became of its body. All units are in one
-// participant, so that those that share a body add their wrenches to one command (section 3.5):
-// each with gains and state of its own.
-//
-// The wrench acts at the origin of the body's frame, which is what follows the hand; a body that is
-// static goes to the reference of the heaviest unit. A jaw is opened by the heaviest of the units
-// that have one, and its outputs (UnitController) hold for all units of the body.
+// participant, so that those that share a body add their wrenches to one command (shared_end.h).
 //
 // It allocates nothing once made, looks at no clock, and is of one scene: in another one it does
 // nothing, says so to the loops, and makes room for the next.
@@ -67,52 +54,17 @@ public:
     std::uint64_t takeTaped(DemandTape& tape);
 
 private:
-    // How long a jaw stays as asked for when nobody asks any more.
-    static constexpr double kJawHold = 1;  // simulated, s
-
-    struct Unit {
-        RunUnit bound;
-        UnitSettings settings;
-        UnitControl control;
-        HandDemand demand;
-        bool wasActive = false;
-        bool movedCamera = false;
-        exchange::Wrench acts;  // about the origin of its body, in the step
-        base::Vec3 linearWork;
-        base::Vec3 angularWork;
-    };
-
-    // A body that units move.
-    struct End {
-        scene::BodyIndex body;
-        std::vector<std::size_t> units;
-        Grip grip;
-        exchange::BodyState state;
-        bool isCommanded = false;
-        bool isPushed = false;  // by the units' wrenches, in the step
-        double jaw = -1;        // as last commanded
-        double jawUntil = 0;    // s
-    };
-
     void takeDemands();
     void takePlayed();
     void tape(const TapeEntry& entry);
-    void moveEnd(End& end, double dt, exchange::Demands& demands);
-    [[nodiscard]] exchange::CommandBody commandFor(const End& end,
-                                                   const exchange::Wrench& output,
-                                                   const Unit& heaviest,
-                                                   double dt) const;
-    [[nodiscard]] Unit* heaviestOf(const End& end, bool hasJaw);
-    void moveJaw(End& end, double time, exchange::Demands& demands);
     void moveCameras();
-    void countWork(End& end, const exchange::BodyState& now);
     void restart();
     void show(bool isPlaying);
 
     scene::ScenePtr scene_;
     CouplingOptions options_;
-    std::vector<Unit> units_;
-    std::vector<End> ends_;
+    std::vector<UnitState> units_;
+    std::vector<SharedEnd> ends_;
     std::vector<scene::CameraIndex> moved_;  // of the unit that is looked at
     CameraRig rig_;
     std::uint64_t step_ = 0;  // done
