@@ -87,7 +87,7 @@ private:
 
     bool isEngaged_ = false;
     Halt endedBy_ = Halt::NotEngaged;  // why it is not engaged
-    bool isStopDue_ = false;           // the device was not told yet
+    bool isStopDue_ = false;           // the device has not been stopped yet
     std::uint32_t engagedSeen_;
     std::uint32_t disengagedSeen_;
     std::uint32_t stopsSeen_;

@@ -29,7 +29,7 @@ public:
         double lightest = 0.05;
         double mostDebt = 1;  // J, beyond which the hand pays nothing
         // J, that a hand may be lent: passivity is up to a constant. Without it a hand that moves
-        // by less than its device can tell in a cycle would not feel anything, as it gives nothing
+        // by less than its device resolves in a cycle would not feel anything, as it gives nothing
         // while there is no force.
         double lent = 5e-5;
     };
