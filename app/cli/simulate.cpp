@@ -344,15 +344,16 @@ base::Result<services::RunResult> runFixed(const Request& request,
 
 base::Result<services::RunResult> runAs(const Request& request,
                                         const services::DeviceScene& devices,
+                                        DeviceSession* session,
                                         bool jsonOnOutput,
                                         exchange::State& end)
 {
     const scene::ScenePtr& start = devices.scene;
-    if (!request.files.devices.empty() && request.run.duration > 0) {
-        return simulateWithDevices(devices, request.run,
-                                   {.steps = request.realTime ? exchange::SteppingMode::Dynamic
-                                                              : exchange::SteppingMode::Fixed,
-                                    .report = request.deviceReport});
+    if (session != nullptr && request.run.duration > 0) {
+        return session->run(devices, request.run,
+                            {.steps = request.realTime ? exchange::SteppingMode::Dynamic
+                                                       : exchange::SteppingMode::Fixed,
+                             .report = request.deviceReport});
     }
     if (request.stepsPerTick) {
         return services::runByTicks(start, request.run,
@@ -374,6 +375,11 @@ int simulate(const Arguments& arguments)
     }
     warnOfRounding(*request);
 
+    std::optional<DeviceSession> session;
+    if (!request->files.devices.empty()) {
+        session.emplace();
+        request->files.absentDevices = session->findAbsent(request->files.devices);
+    }
     const services::LoadedScene loaded = services::loadScene(arguments.values(), request->files);
     printDiagnostics(loaded.problems, base::Severity::Warning);
     if (!areAllThere(loaded)) {
@@ -390,17 +396,20 @@ int simulate(const Arguments& arguments)
         return kFailed;
     }
     base::Diagnostics ofDevices;
-    const services::DeviceScene devices = services::deviceScene(loaded, given, ofDevices);
+    services::DeviceScene devices{.scene = given, .devices = {}};
+    if (session) {  // devices of a launch file alone move nothing
+        devices = services::deviceScene(loaded, given, ofDevices, request->files.absentDevices);
+    }
     const scene::ScenePtr& start = devices.scene;
-    if (!request->files.devices.empty()) {
+    if (session) {
         printDiagnostics(services::namedAsGiven(ofDevices, namesOf(arguments, *request)),
                          base::Severity::Warning);
     }
     printDiagnostics(services::setupFindings(loaded, *start, namesOf(arguments, *request)),
                      base::Severity::Warning);
     exchange::State end;
-    base::Result<services::RunResult> ran =
-        runAs(*request, devices, arguments.option("--json") == "-", end);
+    base::Result<services::RunResult> ran = runAs(*request, devices, session ? &*session : nullptr,
+                                                  arguments.option("--json") == "-", end);
     if (!ran) {
         printError(ran.error());
         return kFailed;

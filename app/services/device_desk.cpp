@@ -18,6 +18,16 @@ std::unique_ptr<devices::Device> calibrated(std::unique_ptr<devices::Device> dev
     return std::make_unique<devices::CalibratedDevice>(std::move(device), *binding.calibration);
 }
 
+void reportNotOpened(const BoundDevice& device, const base::Error& error, base::Diagnostics& sink)
+{
+    sink.add({.severity = base::Severity::Warning,
+              .code = "device.not-opened",
+              .span = device.span,
+              .object = device.binding.name,
+              .message = error.message + "; the device is left out",
+              .hint = error.hint});
+}
+
 }  // namespace
 
 DeviceDesk::DeviceDesk(devices::Registry registry, const DeskOptions& options)
@@ -29,43 +39,61 @@ DeviceDesk::~DeviceDesk()
     close();
 }
 
-base::Result<std::unique_ptr<devices::Device>> DeviceDesk::openDevice(
-    const devices::Binding& binding)
+base::Result<exchange::DeviceInfo> DeviceDesk::match(
+    const devices::Binding& binding, const std::vector<exchange::DeviceInfo>& claimed) const
 {
-    std::vector<exchange::DeviceInfo> claimed;
-    for (const DeskUnit& unit : units_) {
-        const devices::Driver* const driver = registry_.find(unit.device.driver);
-        if (driver == nullptr || !driver->opensAnew()) {
-            claimed.push_back(unit.device);
-        }
-    }
-    base::Result<exchange::DeviceInfo> info = registry_.match(
+    const base::Result<exchange::DeviceInfo> info = registry_.match(
         {.hardwareName = binding.hardwareName, .driver = binding.driver, .id = binding.id},
         claimed);
-    if (!info && !binding.driver.empty()) {
-        const base::Result<exchange::DeviceInfo> any = registry_.match(
-            {.hardwareName = binding.driver, .driver = {}, .id = binding.id}, claimed);
-        info = any ? any : info;
+    if (info || binding.driver.empty()) {
+        return info;
     }
-    return info ? registry_.open(*info)
-                : base::Result<std::unique_ptr<devices::Device>>(info.error());
+    const base::Result<exchange::DeviceInfo> any =
+        registry_.match({.hardwareName = binding.driver, .driver = {}, .id = binding.id}, claimed);
+    return any ? any : info;
+}
+
+void DeviceDesk::claim(const exchange::DeviceInfo& info,
+                       std::vector<exchange::DeviceInfo>& claimed) const
+{
+    const devices::Driver* const driver = registry_.find(info.driver);
+    if (driver == nullptr || !driver->opensAnew()) {
+        claimed.push_back(info);
+    }
+}
+
+std::vector<std::string> DeviceDesk::findAbsent(const std::vector<BoundDevice>& bound,
+                                                base::Diagnostics& sink)
+{
+    std::vector<std::string> absent;
+    std::vector<exchange::DeviceInfo> claimed;
+    for (const BoundDevice& device : bound) {
+        if (const auto info = match(device.binding, claimed)) {
+            claim(*info, claimed);
+        } else {
+            absent.push_back(device.binding.name);
+            reportNotOpened(device, info.error(), sink);
+        }
+    }
+    return absent;
 }
 
 void DeviceDesk::open(std::vector<BoundDevice> bound, base::Diagnostics& sink)
 {
     close();
-    for (auto& [binding, span] : bound) {
-        base::Result<std::unique_ptr<devices::Device>> device = openDevice(binding);
+    std::vector<exchange::DeviceInfo> claimed;
+    for (BoundDevice& one : bound) {
+        const base::Result<exchange::DeviceInfo> info = match(one.binding, claimed);
+        base::Result<std::unique_ptr<devices::Device>> device =
+            info ? registry_.open(*info)
+                 : base::Result<std::unique_ptr<devices::Device>>(info.error());
         if (!device) {
-            sink.add({.severity = base::Severity::Warning,
-                      .code = "device.not-opened",
-                      .span = span,
-                      .object = binding.name,
-                      .message = device.error().message + "; the device is left out",
-                      .hint = device.error().hint});
+            reportNotOpened(one, device.error(), sink);
             continue;
         }
-        DeskUnit unit{.binding = std::move(binding), .device = (*device)->info(), .loop = nullptr};
+        claim(*info, claimed);
+        DeskUnit unit{
+            .binding = std::move(one.binding), .device = (*device)->info(), .loop = nullptr};
         unit.loop = std::make_unique<devices::DeviceLoop>(
             calibrated(std::move(*device), unit.binding), unit.binding,
             devices::LoopOptions{.wantsRealTime = options_.wantsRealTime,

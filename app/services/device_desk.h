@@ -43,6 +43,11 @@ public:
     // Aliases may be set in it.
     [[nodiscard]] devices::Registry& registry() { return registry_; }
 
+    // Which of these could not be opened now, by their names: so that a scene is loaded without
+    // them. Each is reported (`device.not-opened`).
+    std::vector<std::string> findAbsent(const std::vector<BoundDevice>& bound,
+                                        base::Diagnostics& sink);
+
     // Opens these devices, of which what they name is found in their scene, in the place of those
     // that were open. A unit that names a driver takes any of its devices when none has the name
     // of the hardware. A device that is not there or cannot be opened is reported
@@ -76,7 +81,9 @@ public:
     [[nodiscard]] devices::RunCoupling* coupling() { return coupling_.get(); }
 
 private:
-    base::Result<std::unique_ptr<devices::Device>> openDevice(const devices::Binding& binding);
+    base::Result<exchange::DeviceInfo> match(
+        const devices::Binding& binding, const std::vector<exchange::DeviceInfo>& claimed) const;
+    void claim(const exchange::DeviceInfo& info, std::vector<exchange::DeviceInfo>& claimed) const;
 
     DeskOptions options_;
     devices::Registry registry_;

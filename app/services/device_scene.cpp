@@ -24,10 +24,13 @@ public:
         : loaded_(loaded), file_(file), start_(std::move(start)), sink_(sink)
     {}
 
-    std::vector<BoundDevice> find()
+    std::vector<BoundDevice> find(const std::vector<std::string>& absent)
     {
         std::vector<BoundDevice> found;
         for (BoundDevice& device : deviceBindings(file_, sink_)) {
+            if (std::find(absent.begin(), absent.end(), device.binding.name) != absent.end()) {
+                continue;
+            }
             const adf::ObjectPtr object =
                 file_.find(adf::ObjectType::InputDevice, device.binding.name);
             if (auto binding = find(std::move(device.binding), *object)) {
@@ -211,14 +214,17 @@ void addGrip(scene::Scene& scene, const devices::Binding& binding)
 
 }  // namespace
 
-DeviceScene deviceScene(const LoadedScene& loaded, scene::ScenePtr start, base::Diagnostics& sink)
+DeviceScene deviceScene(const LoadedScene& loaded,
+                        scene::ScenePtr start,
+                        base::Diagnostics& sink,
+                        const std::vector<std::string>& absent)
 {
     const adf::Document* file = loaded.project.first(adf::Role::InputDevices);
     if (file == nullptr) {
         return {.scene = std::move(start), .devices = {}};
     }
     DeviceScene result;
-    result.devices = Finding(loaded, *file, start, sink).find();
+    result.devices = Finding(loaded, *file, start, sink).find(absent);
     const auto scene = std::make_shared<scene::Scene>(*start);
     for (const auto& [binding, span] : result.devices) {
         if (!binding.found.body.valid()) {

@@ -5,6 +5,7 @@
 #include "services/device_bindings.h"
 #include "services/scene_loading.h"
 
+#include <string>
 #include <vector>
 
 namespace services {
@@ -23,7 +24,11 @@ struct DeviceScene {
 // Left out and reported are devices that move nothing (`device.moves-nothing`), whose proxy could
 // not be read (`device.no-proxy`), and that name a body or camera which the scene does not have, or
 // several times (`device.not-found`). A paired camera that is not there is reported and does
-// without, and so is the location of a body that a joint holds (`device.held`).
-DeviceScene deviceScene(const LoadedScene& loaded, scene::ScenePtr start, base::Diagnostics& sink);
+// without, and so is the location of a body that a joint holds (`device.held`). Those that are
+// `absent` are left out without a word.
+DeviceScene deviceScene(const LoadedScene& loaded,
+                        scene::ScenePtr start,
+                        base::Diagnostics& sink,
+                        const std::vector<std::string>& absent = {});
 
 }  // namespace services

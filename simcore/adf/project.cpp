@@ -221,7 +221,10 @@ void Loading::addProxies(const Document& devices)
 {
     for (const ObjectPtr& device : devices.objects(ObjectType::InputDevice)) {
         const std::string path = device->get(input::kSimulatedMultibody);
-        if (path.empty() || !device->isListed()) {
+        const auto& absent = options_.absentDevices;
+        const bool isAbsent =
+            std::find(absent.begin(), absent.end(), device->identifier()) != absent.end();
+        if (path.empty() || !device->isListed() || isAbsent) {
             continue;
         }
         const bool added = add(joinPath(devices.folder(), path), FileKind::Model,

@@ -39,6 +39,7 @@ struct ProjectOptions {
     // stand for its hands (`simulated multibody`) enter the world after all others, one for each
     // device. Those of the launch file's devices do not: nobody moves them.
     std::string devices;
+    std::vector<std::string> absentDevices;  // of that file: their models do not enter
     // Which entries of the launch file's `multibody configs` become models, counted from 0. By
     // default none when models are named themselves, else the first that exists. (AMBF documents
     // the first, but starts the second.)

@@ -99,6 +99,47 @@ TEST(Devices, OneThatIsNotThereIsReportedAndTheOthersGoOn)
     EXPECT_EQ(report.at("devices")[0].at("name"), "circle");
 }
 
+// A proxy without its hand would fall about in the scene.
+TEST(Devices, OnesThatAreNotThereBringNoProxy)
+{
+    const test::TempFolder folder;
+    const std::string devices = folder.write(
+        "devices.yaml",
+        "input devices: [falcon]\n"
+        "falcon: {hardware name: Falcon, deadband: 0.1, button mapping: {a1: 0, a2: 1, g1: -1, "
+        "next mode: 2, prev mode: 3}, simulated multibody: '" +
+            sample("devices/hand.yaml") + "'}\n");
+    const ToolRun run = adf(
+        {"simulate", sample(kBoard), "--devices", devices, "--duration", "0.05", "--json", "-"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(run.err, HasSubstr("[device.not-opened]"));
+    EXPECT_THAT(run.err, ::testing::Not(HasSubstr("device.no-proxy")));
+    EXPECT_FALSE(json::parse(run.out).at("bodies").contains("BODY hand"));
+}
+
+TEST(Devices, ThoseOfALaunchFileMoveNothingUnlessTheyAreAskedFor)
+{
+    const test::TempFolder folder;
+    folder.write("devices.yaml",
+                 "input devices: [d]\n"
+                 "d: {hardware name: simulated rest, root link: BODY ring_red, location: "
+                 "{position: {x: 0, y: 0, z: 5}, orientation: {r: 0, p: 0, y: 0}}}\n");
+    const std::string launch = folder.write("launch.yaml",
+                                            "input devices config: devices.yaml\n"
+                                            "multibody configs: ['" +
+                                                sample(kBoard) + "']\n");
+    const auto heightOf = [&](std::vector<std::string> more) {
+        std::vector<std::string> words{"simulate", "--launch", launch, "--duration",
+                                       "0",        "--json",   "-"};
+        words.insert(words.end(), more.begin(), more.end());
+        const ToolRun run = adf(words);
+        EXPECT_EQ(run.code, 0) << run.err;
+        return positionOf(json::parse(run.out), "BODY ring_red")[2].get<double>();
+    };
+    EXPECT_EQ(heightOf({}), 0.0251);
+    EXPECT_EQ(heightOf({"--devices", pathIn(folder, "devices.yaml")}), 5);
+}
+
 TEST(Devices, ThatCannotBeReadOrGoWithOtherOptionsEndTheCommand)
 {
     const ToolRun missing =
