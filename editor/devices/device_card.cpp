@@ -21,6 +21,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
@@ -311,7 +312,7 @@ void DeviceCard::showBinding()
         moved = text(proxy.substr(proxy.find_last_of('/') + 1));
     } else if (!link.empty()) {
         moved = tr("%1, not open").arg(text(link));
-    } else if (camera != nullptr) {
+    } else if (isBound(*unit_)) {
         moved = tr("the camera");
     }
     moves_->setObject(body.get(), moved);
@@ -323,7 +324,7 @@ void DeviceCard::showBinding()
 
 void DeviceCard::showScale()
 {
-    const double scale = unit_->get(kWorkspaceScaling);
+    const double scale = unit_->get(adf::input::kWorkspaceScaling);
     if (scale_->count() > 0 && scale_->currentData().toDouble() == scale) {
         return;
     }

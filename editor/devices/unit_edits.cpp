@@ -34,10 +34,18 @@ adf::ObjectPtr namedIn(const Workspace& workspace, adf::ObjectType type, std::st
     return count == 1 ? holding : nullptr;
 }
 
+// Its own or one of the world.
+bool movesBody(const adf::Object& unit)
+{
+    return !unit.get(adf::input::kRootLink).empty() ||
+           !unit.get(adf::input::kSimulatedMultibody).empty();
+}
+
 void bind(adf::Object& unit, const adf::Object& target)
 {
     if (target.type() == adf::ObjectType::Camera) {
         unit.set(adf::input::kPairCameras, adf::TextList{target.identifier()});
+        unit.set(adf::input::kMovedCamera, target.identifier());
     } else {
         unit.set(adf::input::kRootLink, target.identifier());
     }
@@ -47,7 +55,7 @@ void bind(adf::Object& unit, const adf::Object& target)
 
 bool isVirtual(const adf::Object& unit)
 {
-    return std::string_view(unit.get(kHardwareName)).starts_with(kVirtualModel);
+    return std::string_view(unit.get(adf::input::kHardwareName)).starts_with(kVirtualModel);
 }
 
 NewObject creatingUnit(const adf::Document& document,
@@ -58,7 +66,7 @@ NewObject creatingUnit(const adf::Document& document,
     const auto unit = adf::newObject(document, adf::ObjectType::InputDevice,
                                      isMouse ? "Virtual device" : device.model);
     unit->clear(adf::common::kName);
-    unit->set(kHardwareName, device.model);
+    unit->set(adf::input::kHardwareName, device.model);
     unit->set(adf::input::kDeadband, kDeadbandOfNewUnits);
     if (target != nullptr) {
         bind(*unit, *target);
@@ -73,15 +81,23 @@ bool canBeBound(const adf::Object& target)
 
 adf::Edit binding(const adf::Object& unit, const adf::Object& target)
 {
+    std::vector<adf::Edit> edits;
     if (target.type() == adf::ObjectType::Camera) {
-        return adf::setProperty(unit.id(), adf::input::kPairCameras,
-                                adf::TextList{target.identifier()});
+        edits.push_back(adf::setProperty(unit.id(), adf::input::kPairCameras,
+                                         adf::TextList{target.identifier()}));
+        if (!movesBody(unit)) {
+            edits.push_back(
+                adf::setProperty(unit.id(), adf::input::kMovedCamera, target.identifier()));
+        }
+        return adf::group(std::move(edits));
     }
-    std::vector<adf::Edit> edits{
-        adf::setProperty(unit.id(), adf::input::kRootLink, target.identifier())};
-    // A root link beside a proxy is a body of the proxy.
-    if (unit.isAuthored(adf::input::kSimulatedMultibody)) {
-        edits.push_back(adf::clearProperty(unit.id(), adf::input::kSimulatedMultibody));
+    edits.push_back(adf::setProperty(unit.id(), adf::input::kRootLink, target.identifier()));
+    // A root link beside a proxy is a body of the proxy, and what moves a body moves no camera.
+    for (const adf::PropertyId id : {adf::PropertyId(adf::input::kSimulatedMultibody),
+                                     adf::PropertyId(adf::input::kMovedCamera)}) {
+        if (unit.isAuthored(id)) {
+            edits.push_back(adf::clearProperty(unit.id(), id));
+        }
     }
     return adf::group(std::move(edits));
 }
@@ -91,7 +107,7 @@ adf::Edit unbinding(const adf::Object& unit)
     std::vector<adf::Edit> edits;
     for (const adf::PropertyId id :
          {adf::PropertyId(adf::input::kRootLink), adf::PropertyId(adf::input::kSimulatedMultibody),
-          adf::PropertyId(adf::input::kPairCameras)}) {
+          adf::PropertyId(adf::input::kPairCameras), adf::PropertyId(adf::input::kMovedCamera)}) {
         if (unit.isAuthored(id)) {
             edits.push_back(adf::clearProperty(unit.id(), id));
         }
@@ -101,9 +117,7 @@ adf::Edit unbinding(const adf::Object& unit)
 
 bool isBound(const adf::Object& unit)
 {
-    return !unit.get(adf::input::kRootLink).empty() ||
-           !unit.get(adf::input::kSimulatedMultibody).empty() ||
-           !unit.get(adf::input::kPairCameras).empty();
+    return movesBody(unit) || !unit.get(adf::input::kMovedCamera).empty();
 }
 
 adf::ObjectPtr boundBody(const Workspace& workspace, const adf::Object& unit)

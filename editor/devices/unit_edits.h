@@ -2,7 +2,6 @@
 
 #include "adf/document.h"
 #include "adf/edit.h"
-#include "adf/property_types.h"
 #include "editor/tools/new_object.h"
 #include "exchange/device_reading.h"
 
@@ -14,10 +13,6 @@ class Workspace;
 
 // Edits of input-device files (ADF reference section 13): which device moves what, and how. A unit
 // is one block of such a file.
-
-// Rows of an input device by their keys.
-inline constexpr adf::TextProperty kHardwareName{"hardware name"};
-inline constexpr adf::RealProperty kWorkspaceScaling{"workspace scaling"};
 
 // The model of the device that the window feeds with mouse and keys, as files name it.
 inline constexpr const char* kVirtualModel = "virtual";
@@ -33,11 +28,12 @@ inline constexpr const char* kVirtualModel = "virtual";
 // Can a device be bound to it? Bodies, of grippers and tools too, and cameras can.
 [[nodiscard]] bool canBeBound(const adf::Object& target);
 
-// The unit moves this body instead of the one before, or is seen from this camera.
+// The unit moves this body instead of what it moved before, or is seen from this camera; one that
+// moves no body moves that camera.
 [[nodiscard]] adf::Edit binding(const adf::Object& unit, const adf::Object& target);
 [[nodiscard]] adf::Edit unbinding(const adf::Object& unit);
 
-// Does it say what it moves: a body, a proxy of its own or cameras?
+// Does it say what it moves: a body, a proxy of its own or a camera?
 [[nodiscard]] bool isBound(const adf::Object& unit);
 
 // What it names, as far as it is open: the body that it moves, and the first of its cameras.
