@@ -4864,6 +4864,11 @@ Geht durch %2.</translation>
         <source>No part has this name or size.</source>
         <translation>Kein Teil hat diesen Namen oder diese Größe.</translation>
     </message>
+    <message>
+        <source>mesh file stl obj dae</source>
+        <extracomment>Other words that somebody may look for a mesh by.</extracomment>
+        <translation>Netz Datei Netzdatei Mesh Modell</translation>
+    </message>
 </context>
 <context>
     <name>editor::LoadedChoices</name>
@@ -9038,6 +9043,134 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Torus</source>
         <translation>Torus</translation>
+    </message>
+    <message>
+        <source>%1 bodies</source>
+        <translation>%1 Körper</translation>
+    </message>
+    <message>
+        <source>%1 bodies, %2 joint</source>
+        <translation>%1 Körper, %2 Gelenk</translation>
+    </message>
+    <message>
+        <source>%1 bodies, %2 joints</source>
+        <translation>%1 Körper, %2 Gelenke</translation>
+    </message>
+    <message>
+        <source>%1 body</source>
+        <translation>%1 Körper</translation>
+    </message>
+    <message>
+        <source>%1 body, %2 joint</source>
+        <translation>%1 Körper, %2 Gelenk</translation>
+    </message>
+    <message>
+        <source>%1 body, %2 joints</source>
+        <translation>%1 Körper, %2 Gelenke</translation>
+    </message>
+    <message>
+        <source>%1 mm above</source>
+        <translation>%1 mm darüber</translation>
+    </message>
+    <message>
+        <source>%1 mm, %2 wheels</source>
+        <translation>%1 mm, %2 Räder</translation>
+    </message>
+    <message>
+        <source>%1 ray, %2 mm</source>
+        <translation>%1 Strahl, %2 mm</translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation>%1 Dreiecke</translation>
+    </message>
+    <message>
+        <source>A part with joints or a vehicle stays several bodies.</source>
+        <translation>Ein Bauteil mit Gelenken oder einem Fahrzeug bleibt mehrere Körper.</translation>
+    </message>
+    <message>
+        <source>Actuator</source>
+        <translation>Aktor</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>Contact sensor</source>
+        <translation>Kontaktsensor</translation>
+    </message>
+    <message>
+        <source>Distance sensor</source>
+        <translation>Abstandssensor</translation>
+    </message>
+    <message>
+        <source>Force sensor</source>
+        <translation>Kraftsensor</translation>
+    </message>
+    <message>
+        <source>It is no body.</source>
+        <translation>Es ist kein Körper.</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Soft pad</source>
+        <translation>Weiches Polster</translation>
+    </message>
+    <message>
+        <source>The body below has a scale, which primitives that touch do not follow.</source>
+        <translation>Der Körper darunter hat einen Maßstab, dem Grundkörper, die kollidieren, nicht folgen.</translation>
+    </message>
+    <message>
+        <source>The body below is not made of primitives alone.</source>
+        <translation>Der Körper darunter besteht nicht nur aus Grundkörpern.</translation>
+    </message>
+    <message>
+        <source>The body below moves: a joint keeps its mass as it is.</source>
+        <translation>Der Körper darunter bewegt sich: Ein Gelenk lässt seine Masse, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>The part is drawn with a mesh; only primitives join a body.</source>
+        <translation>Das Bauteil wird mit einem Netz gezeichnet; nur Grundkörper fügen sich in einen Körper.</translation>
+    </message>
+    <message>
+        <source>Vehicle</source>
+        <translation>Fahrzeug</translation>
+    </message>
+    <message>
+        <source>at a body&apos;s joint</source>
+        <translation>am Gelenk eines Körpers</translation>
+    </message>
+    <message>
+        <source>endless, static</source>
+        <translation>endlos, ruhend</translation>
+    </message>
+    <message>
+        <source>from %1 mm</source>
+        <translation>aus %1 mm</translation>
+    </message>
+    <message>
+        <source>from %1 mm to %2 mm.</source>
+        <translation>von %1 mm bis %2 mm.</translation>
+    </message>
+    <message>
+        <source>from %1 to %2.</source>
+        <translation>von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>grips on a body</source>
+        <translation>greift, auf einem Körper</translation>
+    </message>
+    <message>
+        <source>of a whole body</source>
+        <translation>eines ganzen Körpers</translation>
+    </message>
+    <message>
+        <source>on a body</source>
+        <translation>auf einem Körper</translation>
     </message>
 </context>
 <context>

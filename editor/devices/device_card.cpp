@@ -27,6 +27,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -34,8 +35,8 @@ namespace editor {
 namespace {
 
 constexpr std::array kScales{5.0, 2.0, 1.0, 0.5, 0.25, 0.1};
-constexpr int kCaption = 62;     // width of the words before a row
-constexpr int kForceWidth = 50;  // of the number behind the bar
+constexpr int kCaptionGap = 10;  // behind the longest of the words before rows
+constexpr int kScaleWidth = 72;
 
 QLabel* caption(const QString& words)
 {
@@ -61,12 +62,32 @@ QWidget* rowOf(QHBoxLayout*& row)
     return widget;
 }
 
+// Does it now and whenever sizes change.
+template <typename Size>
+void sized(QWidget& widget, Size size)
+{
+    size();
+    QObject::connect(&Theme::instance(), &Theme::changed, &widget, size);
+}
+
+// All rows of all cards begin in one column, whatever the language.
+int captionWidth()
+{
+    int widest = 0;
+    for (const QString& words :
+         {DeviceCard::tr("Moves"), DeviceCard::tr("Seen from"), DeviceCard::tr("Motion"),
+          DeviceCard::tr("Force"), DeviceCard::tr("Loop")}) {
+        widest = std::max(widest, QFontMetrics(faceOf(FontRole::Row)).horizontalAdvance(words));
+    }
+    return widest + px(kCaptionGap);
+}
+
 QHBoxLayout* captioned(QVBoxLayout& column, const QString& words)
 {
     QHBoxLayout* row = nullptr;
     column.addWidget(rowOf(row));
     QLabel* const label = caption(words);
-    label->setFixedWidth(px(kCaption));
+    sized(*label, [label] { label->setFixedWidth(captionWidth()); });
     row->addWidget(label);
     return row;
 }
@@ -195,7 +216,7 @@ QWidget* DeviceCard::makeMotion()
     QHBoxLayout* const row = captioned(*column, tr("Motion"));
     scale_ = new QComboBox;
     setFontRole(*scale_, FontRole::Row);
-    scale_->setFixedSize(px(82), px(metrics::kToolBarField));
+    sized(*scale_, [this] { scale_->setFixedSize(px(kScaleWidth), px(metrics::kToolBarField)); });
     scale_->setFocusPolicy(Qt::TabFocus);
     scale_->setToolTip(
         tr("How far the body goes for a way of the hand: 1 : 4 makes four "
@@ -224,7 +245,10 @@ QWidget* DeviceCard::makeForce()
     bar_ = new ForceBar;
     force_ = number();
     force_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    force_->setMinimumWidth(px(kForceWidth));
+    sized(*force_, [this] {
+        const QFontMetrics metrics(faceOf(FontRole::Number));
+        force_->setMinimumWidth(metrics.horizontalAdvance(forceWords(0)));
+    });
     row->addWidget(forces_);
     row->addWidget(bar_, 1);
     row->addWidget(force_);
@@ -241,10 +265,12 @@ QWidget* DeviceCard::makeLoop()
     rate_ = number();
     within_ = number();
     row->addWidget(rate_);
-    row->addStretch(1);
-    QLabel* const share = caption(tr("99.9 % within"));
+    auto* share = new ElidedLabel;
     setFontRole(*share, FontRole::Small);
-    row->addWidget(share);
+    share->setForegroundRole(QPalette::PlaceholderText);
+    share->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    share->setText(tr("99.9 % within"));
+    row->addWidget(share, 1);
     row->addWidget(within_);
     chart_ = new PeriodChart;
     column->addWidget(chart_);

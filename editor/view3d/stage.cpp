@@ -63,15 +63,26 @@ void Stage::Parts::remove(Viewport* viewport)
 {
     std::erase(viewports, viewport);
     if (viewport->isActive() && !viewports.empty()) {
-        viewports.front()->setActive(true);
+        activate(viewports.front());
     }
+}
+
+Viewport* Stage::Parts::active() const
+{
+    const auto found = std::find_if(viewports.begin(), viewports.end(),
+                                    [](const Viewport* one) { return one->isActive(); });
+    return found == viewports.end() ? nullptr : *found;
 }
 
 void Stage::Parts::activate(Viewport* viewport)
 {
+    if (viewport->isActive()) {
+        return;
+    }
     for (Viewport* one : viewports) {
         one->setActive(one == viewport);
     }
+    redrawAll();  // tools show where it is that things are taken
     Q_EMIT stage.viewportActivated(viewport);
 }
 
@@ -272,6 +283,16 @@ void Stage::setScene(scene::ScenePtr scene)
         frameAll();
     }
     p.redrawAll();
+}
+
+Viewport* Stage::activeViewport() const
+{
+    return parts_->active();
+}
+
+void Stage::activate(Viewport& viewport)
+{
+    parts_->activate(&viewport);
 }
 
 void Stage::frameAll()

@@ -338,7 +338,8 @@ void PlaceLink::showForm()
     const auto& landing = tool_->landing();
     const auto ground = landing ? groundAt(landing->on) : std::nullopt;
     const QString below = ground ? text(ground->body->identifier()) : QString();
-    widgets_.form.showGround(below, ground ? text(whyNotPartOf(part_, *ground->body)) : QString());
+    const std::string whyNot = ground ? whyNotPartOf(part_, *ground->body) : std::string();
+    widgets_.form.showGround(below, partText(whyNot));
     const view3d::ArrayLayout* array = tool_->array();
     const std::size_t count = array == nullptr ? 1 : array->poses().size();
     const QString name = partName(*kind_);
