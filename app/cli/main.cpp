@@ -11,7 +11,8 @@
 namespace cli {
 namespace {
 
-const std::array kCommands{&kCheck, &kInfo, &kConvert, &kMesh, &kSet, &kSimulate, &kSchema};
+const std::array kCommands{&kCheck, &kInfo,     &kConvert, &kMesh,
+                           &kSet,   &kSimulate, &kDevices, &kSchema};
 
 constexpr OptionSpec kHelp{.name = "--help", .shortName = "-h", .doc = "show this"};
 

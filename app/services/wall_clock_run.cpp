@@ -42,20 +42,26 @@ private:
 
 }  // namespace
 
-RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options)
+base::Result<RunResult> runByWallClock(const scene::ScenePtr& scene,
+                                       const RunOptions& options,
+                                       const WallClockOptions& clock)
 {
     RunResult result;
     result.scene = scene;
     const RunClock::time_point building = RunClock::now();
     sim::Session session({.step = options.step});
     session.load(scene);
-    session.post(exchange::SetStepping{.mode = exchange::SteppingMode::Dynamic,
-                                       .step = options.step,
-                                       .longestStep = 4 * options.step});
+    session.post(exchange::SetStepping{
+        .mode = clock.stepping, .step = options.step, .longestStep = 4 * options.step});
     session.post(exchange::Step{0});
     waitUntil(session, isPaused);  // the world is built
     if (options.profilesSteps) {
         session.post(exchange::SetProfiling{exchange::ProfiledSteps::All});
+    }
+    if (clock.joins) {
+        if (const base::Status joined = clock.joins(session); !joined) {
+            return joined.error();
+        }
     }
     result.start = session.newest();
     result.performance.loadSeconds = secondsSince(building);
@@ -66,13 +72,23 @@ RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options
     session.post(exchange::RunUntil{options.duration});
     waitUntil(session, [&](const exchange::Snapshot& now) {
         sampler.look(now);
-        return isPaused(now) && now.step > 0;
+        return clock.stop.stop_requested() || (isPaused(now) && now.step > 0);
     });
+    session.post(exchange::Pause{});
+    waitUntil(session, isPaused);
     const double wall = secondsSince(start);
+    if (clock.leaves) {
+        clock.leaves();
+    }
     result.end = session.newest();
     finish(result, wall);
     result.performance.steps = result.end.timing;
     return result;
+}
+
+RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options)
+{
+    return runByWallClock(scene, options, {}).value();
 }
 
 }  // namespace services

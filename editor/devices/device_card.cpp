@@ -1,5 +1,6 @@
 #include "editor/devices/device_card.h"
 
+#include "adf/input_properties.h"
 #include "adf/properties.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/devices/axes_view.h"
@@ -350,7 +351,7 @@ void DeviceCard::showBinding()
 
 void DeviceCard::showScale()
 {
-    const double scale = unit_->get(kWorkspaceScaling);
+    const double scale = unit_->get(adf::input::kWorkspaceScaling);
     if (scale_->count() > 0 && scale_->currentData().toDouble() == scale) {
         return;
     }

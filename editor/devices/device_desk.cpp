@@ -1,5 +1,6 @@
 #include "editor/devices/device_desk.h"
 
+#include "adf/input_properties.h"
 #include "adf/properties.h"
 #include "adf/writer.h"
 #include "editor/devices/unit_edits.h"
@@ -172,7 +173,7 @@ std::vector<exchange::DeviceInfo> DeviceDesk::unusedDevices() const
     if (port_ != nullptr) {
         std::vector<std::string> taken;
         for (const adf::ObjectPtr& unit : units()) {
-            taken.push_back(unit->get(kHardwareName));
+            taken.push_back(unit->get(adf::input::kHardwareName));
         }
         for (const exchange::DeviceInfo& device : port_->devices()) {
             const auto same = std::ranges::find(taken, device.model);
@@ -236,7 +237,7 @@ void DeviceDesk::remove(const adf::Object& unit)
 
 void DeviceDesk::setScale(const adf::Object& unit, double metresPerMetre)
 {
-    push(adf::setProperty(unit.id(), kWorkspaceScaling, metresPerMetre),
+    push(adf::setProperty(unit.id(), adf::input::kWorkspaceScaling, metresPerMetre),
          tr("Set motion of %1").arg(nameOf(unit)));
 }
 

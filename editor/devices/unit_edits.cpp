@@ -1,5 +1,6 @@
 #include "editor/devices/unit_edits.h"
 
+#include "adf/input_properties.h"
 #include "adf/new_object.h"
 #include "adf/properties.h"
 #include "editor/session/workspace.h"
@@ -47,7 +48,7 @@ void bind(adf::Object& unit, const adf::Object& target)
 
 bool isVirtual(const adf::Object& unit)
 {
-    return std::string_view(unit.get(kHardwareName)).starts_with(kVirtualModel);
+    return std::string_view(unit.get(adf::input::kHardwareName)).starts_with(kVirtualModel);
 }
 
 NewObject creatingUnit(const adf::Document& document,
@@ -58,7 +59,7 @@ NewObject creatingUnit(const adf::Document& document,
     const auto unit = adf::newObject(document, adf::ObjectType::InputDevice,
                                      isMouse ? "Virtual device" : device.model);
     unit->clear(adf::common::kName);
-    unit->set(kHardwareName, device.model);
+    unit->set(adf::input::kHardwareName, device.model);
     unit->set(adf::input::kDeadband, kDeadbandOfNewUnits);
     if (target != nullptr) {
         bind(*unit, *target);

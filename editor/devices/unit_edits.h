@@ -2,7 +2,6 @@
 
 #include "adf/document.h"
 #include "adf/edit.h"
-#include "adf/property_types.h"
 #include "editor/tools/new_object.h"
 #include "exchange/device_reading.h"
 
@@ -14,10 +13,6 @@ class Workspace;
 
 // Edits of input-device files (ADF reference section 13): which device moves what, and how. A unit
 // is one block of such a file.
-
-// Rows of an input device by their keys.
-inline constexpr adf::TextProperty kHardwareName{"hardware name"};
-inline constexpr adf::RealProperty kWorkspaceScaling{"workspace scaling"};
 
 // The model of the device that the window feeds with mouse and keys, as files name it.
 inline constexpr const char* kVirtualModel = "virtual";
