@@ -2893,18 +2893,6 @@
 <context>
     <name>editor::DeviceCard</name>
     <message>
-        <source>Virtual device</source>
-        <translation>Virtuelles Gerät</translation>
-    </message>
-    <message>
-        <source>Engage</source>
-        <translation>Einschalten</translation>
-    </message>
-    <message>
-        <source>From now on it moves what it is bound to, and has its forces.</source>
-        <translation>Von jetzt an bewegt es, woran es gebunden ist, und hat seine Kräfte.</translation>
-    </message>
-    <message>
         <source>Moves</source>
         <translation>Bewegt</translation>
     </message>
@@ -2917,6 +2905,26 @@
         <translation>Bewegung</translation>
     </message>
     <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Virtual device</source>
+        <translation>Virtuelles Gerät</translation>
+    </message>
+    <message>
+        <source>Engage</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>From now on it moves what it is bound to, and has its forces.</source>
+        <translation>Von jetzt an bewegt es, woran es gebunden ist, und hat seine Kräfte.</translation>
+    </message>
+    <message>
         <source>How far the body goes for a way of the hand: 1 : 4 makes four centimetres of the hand one of the body.</source>
         <translation>Wie weit der Körper für einen Weg der Hand geht: 1 : 4 macht aus vier Zentimetern der Hand einen des Körpers.</translation>
     </message>
@@ -2925,16 +2933,8 @@
         <translation>Kupplung</translation>
     </message>
     <message>
-        <source>Force</source>
-        <translation>Kraft</translation>
-    </message>
-    <message>
         <source>Whether the hand feels forces. Without them it moves its body all the same.</source>
         <translation>Ob die Hand Kräfte fühlt. Ohne sie bewegt sie ihren Körper ebenso.</translation>
-    </message>
-    <message>
-        <source>Loop</source>
-        <translation>Schleife</translation>
     </message>
     <message>
         <source>99.9 % within</source>

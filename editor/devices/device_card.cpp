@@ -1,5 +1,6 @@
 #include "editor/devices/device_card.h"
 
+#include "adf/input_properties.h"
 #include "adf/properties.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/devices/axes_view.h"

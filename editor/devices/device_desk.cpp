@@ -1,5 +1,6 @@
 #include "editor/devices/device_desk.h"
 
+#include "adf/input_properties.h"
 #include "adf/properties.h"
 #include "adf/writer.h"
 #include "editor/devices/unit_edits.h"

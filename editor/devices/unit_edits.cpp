@@ -1,5 +1,6 @@
 #include "editor/devices/unit_edits.h"
 
+#include "adf/input_properties.h"
 #include "adf/new_object.h"
 #include "adf/properties.h"
 #include "editor/session/workspace.h"

@@ -162,7 +162,7 @@ TEST(Devices, ThatCannotBeReadOrGoWithOtherOptionsEndTheCommand)
               2);
 }
 
-// The tool is told to end when its loops run, which their threads' name shows.
+// The signal comes when the loops run, which the name of their threads shows.
 TEST(Devices, ASignalEndsTheRunWithItsReport)
 {
     const test::TempFolder folder;

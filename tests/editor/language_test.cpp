@@ -130,8 +130,8 @@ TEST_F(LanguageTest, MenusAreGermanAfterItWasChosen)
     }
     EXPECT_EQ(titles, QStringList({QStringLiteral("Datei"), QStringLiteral("Bearbeiten"),
                                    QStringLiteral("Erstellen"), QStringLiteral("Ansicht"),
-                                   QStringLiteral("Simulation"), QStringLiteral("Fenster"),
-                                   QStringLiteral("Hilfe")}));
+                                   QStringLiteral("Simulation"), QStringLiteral("Geräte"),
+                                   QStringLiteral("Fenster"), QStringLiteral("Hilfe")}));
     EXPECT_EQ(actions.nameOf(ActionId::Undo), QStringLiteral("Rückgängig"));
 
     editor::applyLanguage(Language::English);

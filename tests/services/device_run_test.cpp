@@ -13,6 +13,7 @@
 
 #include <csignal>
 #include <new>
+#include <thread>
 
 namespace services {
 namespace {
@@ -151,7 +152,7 @@ TEST(DriversJson, SaysWhatIsThereAndWhyOthersAreNot)
 }
 
 // In a process of its own, which crashes: what its device got is in memory that both see.
-TEST(ForcesAtEnd, ACrashTellsTheDevicesToStop)
+TEST(ForcesAtEnd, ACrashStopsTheDevices)
 {
     void* const memory = mmap(nullptr, sizeof(test::DeviceNotes), PROT_READ | PROT_WRITE,
                               MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -169,7 +170,7 @@ TEST(ForcesAtEnd, ACrashTellsTheDevicesToStop)
         base::Diagnostics problems;
         desk.open({device}, problems);
         while (!desk.areReady()) {
-            usleep(100);
+            std::this_thread::yield();
         }
         raise(SIGABRT);
         _exit(0);
