@@ -231,7 +231,8 @@ void MainWindow::makePanels(QMenu& menu)
     library_ = new LibraryPanel;
     devicesPanel_ = new DevicesPanel(context_, *devices_);
     properties_ = new PropertyPanel(context_);
-    auto* slider = new JointSlider(context_, *mover_);
+    auto* reaches = new ReachFinder(builder_, this);
+    auto* slider = new JointSlider(context_, *mover_, *reaches);
     properties_->addHead(slider);
     connect(properties_, &PropertyPanel::objectShown, slider, &JointSlider::setObject);
     partForm_ = new PartForm;
@@ -247,8 +248,8 @@ void MainWindow::makePanels(QMenu& menu)
         .devices = new PanelDock(QStringLiteral("devices"), tr("Devices"), devicesPanel_, this),
         .properties =
             new PanelDock(QStringLiteral("properties"), tr("Properties"), properties, this),
-        .pose = new PanelDock(QStringLiteral("pose"), tr("Pose"), new PosePanel(context_, *mover_),
-                              this),
+        .pose = new PanelDock(QStringLiteral("pose"), tr("Pose"),
+                              new PosePanel(context_, *mover_, *reaches), this),
         .source = new PanelDock(QStringLiteral("source"), tr("Source"), source_, this),
         .problems = new PanelDock(QStringLiteral("problems"), tr("Problems"), problems_, this),
         .history = new PanelDock(QStringLiteral("history"), tr("History"),
