@@ -357,6 +357,9 @@ void MainWindow::connectFiles()
     connect(changes_, &DiskChanges::notice, toasts_, &Toasts::show);
     connect(changes_, &DiskChanges::noticeOver, toasts_, &Toasts::dismiss);
     connect(imports_, &ImportActions::notice, toasts_, &Toasts::show);
+    connect(imports_, &ImportActions::chosen, this, [this](const QStringList& paths) {
+        question_->import(paths, [this, paths] { imports_->import(paths); });
+    });
     connect(imports_, &ImportActions::imported, this, &MainWindow::showImported);
     connect(files_, &FileDesk::opened, this, [this] {
         actions_[ActionId::Welcome].setChecked(false);
