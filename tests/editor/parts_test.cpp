@@ -326,6 +326,7 @@ TEST_F(PartsTest, FingersOfALinkageGripperStayParallelUntilTheyMeet)
         SCOPED_TRACE(facing);
         sizes[2] = facing;
         document_ = adf::Document();
+        document_.setHome(folder_.path().string());
         putDown(kind.build(sizes), {{{0.3, 0.2, 0}, {}}, {}});
         std::vector<adf::ObjectPtr> drives;
         for (const adf::ObjectPtr& joint : document_.objects(adf::ObjectType::Joint)) {
