@@ -244,6 +244,11 @@ void SourcePanel::showText()
     markActive();
 }
 
+QString SourcePanel::readOnlyWords()
+{
+    return tr("The file is no UTF-8 text: it can be read here only.");
+}
+
 QString SourcePanel::unreadWords() const
 {
     if (session_ == nullptr) {
@@ -257,8 +262,7 @@ QString SourcePanel::unreadWords() const
         reason = &*document.source()->breakage();
     }
     if (reason == nullptr) {
-        return view_->isReadOnly() ? tr("The file is no UTF-8 text: it can be read here only.")
-                                   : QString();
+        return view_->isReadOnly() ? readOnlyWords() : QString();
     }
     return tr("Line %1 cannot be read: %2 The model stays as it was before.")
         .arg(std::max(1, reason->span.line))
@@ -468,9 +472,18 @@ void SourcePanel::repair(int note)
     }
 }
 
+// Else says why not.
+bool SourcePanel::mayChange()
+{
+    if (session_ != nullptr && view_->isReadOnly()) {
+        Q_EMIT refused(readOnlyWords());
+    }
+    return session_ != nullptr && !view_->isReadOnly();
+}
+
 void SourcePanel::rename()
 {
-    if (session_ == nullptr || view_->isReadOnly()) {
+    if (!mayChange()) {
         return;
     }
     typing_->enter();
@@ -503,7 +516,7 @@ void SourcePanel::rename()
 // Only what is still as it was shown.
 void SourcePanel::revert(const ChangedPart& part)
 {
-    if (session_ == nullptr || view_->isReadOnly()) {
+    if (!mayChange()) {
         return;
     }
     typing_->enter();

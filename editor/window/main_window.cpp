@@ -262,9 +262,10 @@ void MainWindow::makePanels(QMenu& menu)
           docks_.source, docks_.problems, docks_.history, docks_.profiler}) {
         menu.addAction(dock->toggleViewAction());
         // A panel behind another one keeps the keyboard otherwise, and what is typed goes where
-        // nobody sees it.
+        // nobody sees it. A window that is minimised hides all of them, but only until it is back.
         connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
-            if (!visible && views_ != nullptr && dock->isAncestorOf(focusWidget())) {
+            const bool byWindow = dock->isVisible() && !dock->testAttribute(Qt::WA_Mapped);
+            if (!visible && !byWindow && views_ != nullptr && dock->isAncestorOf(focusWidget())) {
                 views_->active().setFocus();
             }
         });
