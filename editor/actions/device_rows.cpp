@@ -19,8 +19,8 @@ std::span<const ActionRow> deviceRows()
                   TEXT("All forces of devices fall to nothing at once. Each device is engaged by "
                        "hand again."),
                   false, "emergency stop haptic"},
-        ActionRow{ActionId::EngageAll, "devices.engage-all", TEXT("Engage all devices"), nullptr, "",
-                  Scope::Window,
+        ActionRow{ActionId::EngageAll, "devices.engage-all", TEXT("Engage all devices"), nullptr,
+                  "", Scope::Window,
                   TEXT("All devices that are bound move what they are bound to, and have forces."),
                   false, "start haptic"},
         ActionRow{ActionId::BindDevice, "devices.bind", TEXT("Bind a device..."), "device", "",
