@@ -244,11 +244,6 @@ void SourcePanel::showText()
     markActive();
 }
 
-QString SourcePanel::readOnlyWords()
-{
-    return tr("The file is no UTF-8 text: it can be read here only.");
-}
-
 QString SourcePanel::unreadWords() const
 {
     if (session_ == nullptr) {
@@ -262,7 +257,8 @@ QString SourcePanel::unreadWords() const
         reason = &*document.source()->breakage();
     }
     if (reason == nullptr) {
-        return view_->isReadOnly() ? readOnlyWords() : QString();
+        return view_->isReadOnly() ? tr("The file is no UTF-8 text: it can be read here only.")
+                                   : QString();
     }
     return tr("Line %1 cannot be read: %2 The model stays as it was before.")
         .arg(std::max(1, reason->span.line))
@@ -472,18 +468,9 @@ void SourcePanel::repair(int note)
     }
 }
 
-// Else says why not.
-bool SourcePanel::mayChange()
-{
-    if (session_ != nullptr && view_->isReadOnly()) {
-        Q_EMIT refused(readOnlyWords());
-    }
-    return session_ != nullptr && !view_->isReadOnly();
-}
-
 void SourcePanel::rename()
 {
-    if (!mayChange()) {
+    if (session_ == nullptr || view_->isReadOnly()) {
         return;
     }
     typing_->enter();
@@ -516,7 +503,7 @@ void SourcePanel::rename()
 // Only what is still as it was shown.
 void SourcePanel::revert(const ChangedPart& part)
 {
-    if (!mayChange()) {
+    if (session_ == nullptr || view_->isReadOnly()) {
         return;
     }
     typing_->enter();

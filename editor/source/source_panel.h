@@ -57,8 +57,6 @@ public:
 Q_SIGNALS:
     // A problem was repaired: the name of the step.
     void repaired(const QString& name);
-    // Why what was asked for is not done.
-    void refused(const QString& sentence);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -79,8 +77,6 @@ private:
     void repair(int note);
     // Asks for another name of the object that is named where the cursor is, else of its block.
     void rename();
-    [[nodiscard]] bool mayChange();
-    [[nodiscard]] static QString readOnlyWords();
     void revert(const ChangedPart& part);
     // The object of the block that the cursor is in, or the header.
     [[nodiscard]] adf::ObjectPtr objectUnderCursor() const;

@@ -262,10 +262,9 @@ void MainWindow::makePanels(QMenu& menu)
           docks_.source, docks_.problems, docks_.history, docks_.profiler}) {
         menu.addAction(dock->toggleViewAction());
         // A panel behind another one keeps the keyboard otherwise, and what is typed goes where
-        // nobody sees it. A window that is minimised hides all of them, but only until it is back.
+        // nobody sees it.
         connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
-            const bool byWindow = dock->isVisible() && !dock->testAttribute(Qt::WA_Mapped);
-            if (!visible && !byWindow && views_ != nullptr && dock->isAncestorOf(focusWidget())) {
+            if (!visible && views_ != nullptr && dock->isAncestorOf(focusWidget())) {
                 views_->active().setFocus();
             }
         });

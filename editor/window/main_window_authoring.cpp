@@ -100,9 +100,6 @@ void MainWindow::makePlacing(GizmoLink& gizmo)
         [this](const view3d::CarryDrag& drag) { return ownParts_->carry(drag); });
     meshPlacing_ = new MeshPlacing(context_, assets_, *place_, *this);
     connect(library_, &LibraryPanel::meshWanted, meshPlacing_, &MeshPlacing::choose);
-    // The event of the card ends before a file is asked for.
-    connect(library_, &LibraryPanel::meshWantedAt, meshPlacing_, &MeshPlacing::chooseFor,
-            Qt::QueuedConnection);
     connect(meshPlacing_, &MeshPlacing::notice, this, &MainWindow::warn);
     connect(meshPlacing_, &MeshPlacing::unlikelySize, meshes_, &MeshActions::offer);
 }

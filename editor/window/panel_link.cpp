@@ -61,7 +61,6 @@ void PanelLink::connectPanels()
             });
     connect(&panels_.problems, &ProblemsPanel::fixed, this, &PanelLink::reportRepair);
     connect(&panels_.source, &SourcePanel::repaired, this, &PanelLink::reportRepair);
-    connect(&panels_.source, &SourcePanel::refused, this, &PanelLink::warn);
     connect(&panels_.problems, &ProblemsPanel::propertyActivated, &panels_.properties,
             &PropertyPanel::reveal);
     connect(&panels_.properties.model(), &PropertyModel::refusedTextLost, this,

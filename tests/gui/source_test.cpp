@@ -11,7 +11,6 @@
 #include "editor/source/source_panel.h"
 #include "editor/source/source_typing.h"
 #include "editor/source/source_view.h"
-#include "editor/window/toast.h"
 #include "tests/gui/window_fixture.h"
 
 #include <QLineEdit>
@@ -292,21 +291,6 @@ TEST_F(Source, ChangesSinceTheSaveAreShownAndTakenBackOneByOne)
     EXPECT_THAT(diff.toPlainText().toStdString(), testing::Not(HasSubstr("0.4575")));
     press(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(mass("BODY crank"), 0.4575);
-}
-
-// The text is not shown as it is written, so nothing of it can be written back.
-TEST_F(Source, WhatCanBeReadOnlySaysSoWhereAnotherNameIsWanted)
-{
-    open(QString::fromStdString(
-        folder_.write("old.yaml",
-                      "# gr\xf6\xdf"
-                      "er\nbodies: [BODY box]\nBODY box:\n  name: box\n  mass: 1\n")));
-    clickInTree("BODY box");
-    runAction(QStringLiteral("Show in source"));
-    ASSERT_TRUE(view().isReadOnly());
-    QTest::keyClick(&view(), Qt::Key_F2);
-    EXPECT_THAT(window().toasts().texts().join(u'\n').toStdString(), HasSubstr("read here only"));
-    EXPECT_EQ(active().document().objects().front()->identifier(), "BODY box");
 }
 
 }  // namespace
