@@ -33,8 +33,6 @@ DevicesPanel::DevicesPanel(const EditorContext& context, DeviceDesk& desk, QWidg
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    setMinimumWidth(
-        px(220));  // its buttons give way, so that all panels of a side may be as narrow
     column->addWidget(makeHead());
     profileRow_ = new QWidget;
     auto* row = new QHBoxLayout(profileRow_);
@@ -82,8 +80,8 @@ QWidget* DevicesPanel::makeHead()
 {
     auto* head = new QWidget;
     auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(px(6), px(6), px(metrics::kSpace8), px(6));
-    row->setSpacing(px(metrics::kSpace4));
+    row->setContentsMargins(px(6), px(6), px(6), px(6));
+    row->setSpacing(px(metrics::kSpace2));
     add_ = new QPushButton(tr("Add device"));
     add_->setIcon(icon("plus"));
     add_->setAutoDefault(false);
