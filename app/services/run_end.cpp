@@ -1,6 +1,6 @@
 #include "services/run_end.h"
 
-#include "sim/state_hash.h"
+#include "exchange/state_hash.h"
 
 namespace services {
 
@@ -16,7 +16,7 @@ bool isPaused(const exchange::Snapshot& now)
 
 void finish(RunResult& result, double wall)
 {
-    result.stateHash = sim::stateHash(result.end);
+    result.stateHash = exchange::stateHash(result.end);
     result.performance.wallSeconds = wall;
     if (wall > 0) {
         result.performance.stepsPerSecond =
