@@ -14,6 +14,14 @@ bool isPaused(const exchange::Snapshot& now)
     return now.state == exchange::RunState::Paused;
 }
 
+std::unique_ptr<exchange::Participation> join(exchange::Run& run, const RecorderPtr& recorder)
+{
+    return recorder ? run.join(recorder, {.name = "recorder",
+                                          .rank = exchange::Rank::Replay,
+                                          .parts = recording::Recorder::kParts})
+                    : nullptr;
+}
+
 void finish(RunResult& result, double wall)
 {
     result.stateHash = exchange::stateHash(result.end);

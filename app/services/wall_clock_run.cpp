@@ -42,7 +42,9 @@ private:
 
 }  // namespace
 
-RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options)
+RunResult runByWallClock(const scene::ScenePtr& scene,
+                         const RunOptions& options,
+                         const RecorderPtr& recorder)
 {
     RunResult result;
     result.scene = scene;
@@ -58,6 +60,7 @@ RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options
         session.post(exchange::SetProfiling{exchange::ProfiledSteps::All});
     }
     result.start = session.newest();
+    const std::unique_ptr<exchange::Participation> recording = join(session, recorder);
     result.performance.loadSeconds = secondsSince(building);
 
     Sampler sampler(result, options.sampleEvery);
