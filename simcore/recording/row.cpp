@@ -29,7 +29,7 @@ void fillRow(const exchange::Snapshot& snapshot, std::span<std::uint64_t> number
     for (const exchange::BodyState& body : snapshot.bodies) {
         const base::Vec3& p = body.X_WB.position;
         const base::Quat& q = body.X_WB.rotation;
-        for (const double number : {p.x, p.y, p.z, q.w, q.x, q.y, q.z}) {
+        for (const double number : {p.x, p.y, p.z, q.x, q.y, q.z, q.w}) {
             add(number);
         }
     }
