@@ -167,7 +167,8 @@ const Command kRecording{
         "info|csv|replay FILE [--json] [--joints] [--bodies] [--every S] [-o OUT] [--check]",
     .summary = "Look into a recorded run, make a table of it, or run it again",
     .details =
-        "adf simulate --record writes recordings. One whose writer was killed is read up to "
+        "adf simulate arm.yaml --record arm.lwr writes a recording. One whose writer was killed is "
+        "read up to "
         "there.\n"
         "  info FILE [--json]      "
         "{\"duration\",\"steps\",\"bodies\",\"joints\",\"commands\",\"complete\"}\n"
@@ -179,7 +180,6 @@ const Command kRecording{
         "                          first step at which anything is not the same, bit for bit\n"
         "Files that have changed since the recording are refused.\n\n"
         "Examples:\n"
-        "  adf simulate arm.yaml --duration 10 --record arm.lwr\n"
         "  adf recording csv arm.lwr --joints --every 0.01 -o arm.csv\n"
         "  adf recording replay arm.lwr --check",
     .options = kRecordingOptions,

@@ -1,7 +1,7 @@
 // Joints with several freedoms, each of which is commanded by itself.
 
-#include "scene/joint_freedoms.h"
 #include "exchange/state_hash.h"
+#include "scene/joint_freedoms.h"
 #include "tests/support/random.h"
 #include "tests/support/trial.h"
 

@@ -1,7 +1,7 @@
 // Joints that are commanded.
 
-#include "sim/control_law.h"
 #include "exchange/state_hash.h"
+#include "sim/control_law.h"
 #include "tests/support/random.h"
 #include "tests/support/trial.h"
 
@@ -450,7 +450,8 @@ TEST(JointCommands, GiveTheSameBitsInTwoWorlds)
     EXPECT_EQ(exchange::stateHash(a.now()), exchange::stateHash(b.now()));
     b.world().apply(CommandJoint{axis.joint, ControlMode::Velocity, -2.5});
     b.refill();
-    EXPECT_NE(exchange::stateHash(a.now()), exchange::stateHash(b.now())) << "what is commanded is state";
+    EXPECT_NE(exchange::stateHash(a.now()), exchange::stateHash(b.now()))
+        << "what is commanded is state";
 }
 
 TEST(SetJointDynamics, ActsFromTheNextStepOnAndSurvivesAReset)

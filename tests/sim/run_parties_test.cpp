@@ -1,7 +1,7 @@
 // A run with several parties: observers, command sources and participants of its steps.
 
-#include "sim/session.h"
 #include "exchange/state_hash.h"
+#include "sim/session.h"
 #include "tests/support/reaches.h"
 #include "tests/support/trial.h"
 
