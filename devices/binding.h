@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/math.h"
+#include "devices/calibration.h"
 #include "devices/settings.h"
 #include "scene/indices.h"
 
@@ -35,6 +36,8 @@ struct Binding {
     // "controller gain" was given; else `settings.controller` is that of the root link.
     bool hasController = false;
     std::vector<ButtonAction> actions;
+    // Of a device that is deflected; without it what its driver makes of its axes.
+    std::optional<Calibration> calibration;
     UnitSettings settings;
 
     struct Found {

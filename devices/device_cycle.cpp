@@ -1,5 +1,7 @@
 #include "devices/device_cycle.h"
 
+#include "devices/coupling.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -7,16 +9,6 @@
 namespace devices {
 
 namespace {
-
-bool isFinite(const base::Quat& q)
-{
-    return std::isfinite(q.x) && std::isfinite(q.y) && std::isfinite(q.z) && std::isfinite(q.w);
-}
-
-bool isFinite(const base::Pose& X)
-{
-    return base::isFinite(X.position) && isFinite(X.rotation);
-}
 
 bool isUsable(const exchange::DeviceReading& reading)
 {
@@ -27,20 +19,9 @@ bool isUsable(const exchange::DeviceReading& reading)
            std::isfinite(reading.gripper) && areAxesFinite;
 }
 
-bool isUsable(const EndState& end)
-{
-    return isFinite(end.X_WE) && base::isFinite(end.linear) && base::isFinite(end.angular) &&
-           base::isFinite(end.linearWork) && base::isFinite(end.angularWork) && isFinite(end.X_WC);
-}
-
 bool hasAnyForce(const exchange::DeviceTraits& traits)
 {
     return traits.hasForce || traits.hasTorque || traits.hasRumble;
-}
-
-double storedIn(base::Vec3 stiffness, base::Vec3 error)
-{
-    return 0.5 * base::dot(base::scaled(stiffness, error), error);
 }
 
 }  // namespace
@@ -61,8 +42,7 @@ DeviceCycle::DeviceCycle(UnitChannel& channel,
       engagedSeen_(channel.engaged.load(std::memory_order_acquire)),
       disengagedSeen_(channel.disengaged.load(std::memory_order_acquire)),
       stopsSeen_(forces.stops()),
-      linearPort_({.lightest = options.lightestMass}),
-      angularPort_({.lightest = options.lightestInertia})
+      coupling_(options.hand)
 {
     reading_.gripper = 0.5;
 }
@@ -86,7 +66,6 @@ void DeviceCycle::replace(Device& device)
 
 void DeviceCycle::stop()
 {
-    acting_ = {};
     written_ = {};
     if (!isLost_) {
         device_->write({});
@@ -135,30 +114,6 @@ void DeviceCycle::sendEvents()
     }
 }
 
-// The simulated time of a run that is overloaded goes by more slowly than that of the wall, and so
-// does its body. The loop measures that itself, by when news come.
-void DeviceCycle::takeNews(std::int64_t now)
-{
-    if (channel_.end.refresh()) {
-        const EndState& next = channel_.end.front();
-        const double went = next.time - end_.time;
-        const double took = static_cast<double>(now - endAt_) * 1e-9;
-        if (end_.news > 0 && went > 0 && took > 0) {
-            const double rate = std::clamp(went / took, 0.0, 2.0);
-            simulatedRate_ += 0.1 * (rate - simulatedRate_);
-        }
-        if (isUsable(next)) {
-            end_ = next;
-        } else {
-            end_.isDiverged = true;
-        }
-        endAt_ = now;
-    }
-    endAge_ = static_cast<double>(now - endAt_) * 1e-9;
-    X_WE_ = extrapolated(end_, std::min(endAge_, kLongestAhead),
-                         end_.isPlaying && !end_.isDiverged ? simulatedRate_ : 0);
-}
-
 // What speaks against force and motion now, beside the hand that has to engage.
 Halt DeviceCycle::fault(std::int64_t now) const
 {
@@ -168,16 +123,16 @@ Halt DeviceCycle::fault(std::int64_t now) const
     if (forces_.isUnattended(now)) {
         return Halt::Unattended;
     }
-    if (end_.isDiverged) {
+    if (end_.state().isDiverged) {
         return Halt::Diverged;
     }
     if (!hasReading_ || result_ == ReadResult::Invalid) {
         return Halt::Invalid;
     }
-    if (end_.news == 0 || !end_.isThere || !end_.isPlaying) {
+    if (end_.state().news == 0 || !end_.state().isThere || !end_.state().isPlaying) {
         return Halt::Waiting;
     }
-    if (endAge_ > settings_.staleAfter) {
+    if (end_.age() > settings_.staleAfter) {
         return Halt::Stale;
     }
     const int present = settings_.buttons.present;
@@ -232,9 +187,9 @@ Halt DeviceCycle::moveReference(Halt halt, double dt)
     if (isActive && !isFollowing_) {
         alignFor_ = settings_.alignTime;
         if (hasBegun_) {
-            teleoperation_.resume(end_.X_WE, tracker_.hand().pose);
+            teleoperation_.resume(end_.state().X_WE, tracker_.hand().pose);
         } else {
-            teleoperation_.begin(end_.X_WE, tracker_.hand().pose);
+            teleoperation_.begin(end_.state().X_WE, tracker_.hand().pose);
         }
         hasBegun_ = true;
     }
@@ -248,7 +203,7 @@ Halt DeviceCycle::moveReference(Halt halt, double dt)
              .isClutched = isClutched,
              .isCameraHeld = options_.hasCamera && isHeld(settings_.buttons.camera),
              .saysVelocity = !traits_.hasPosition,
-             .X_WC = end_.X_WC,
+             .X_WC = end_.state().X_WC,
              .hasCamera = options_.hasCamera,
              .dt = dt},
             options_.movesOnlyCamera);
@@ -271,115 +226,12 @@ Halt DeviceCycle::moveReference(Halt halt, double dt)
     return isActive && isClutched ? Halt::Clutched : halt;
 }
 
-// What the simulated side gave to the coupling since the last cycle, J. Where this unit pushes its
-// body, that is what the body did to it, as that is seen through the gains of both sides; else the
-// body moves by itself, and pulls the spring along.
-double DeviceCycle::received(const AxisGains& controller,
-                             scene::ControlOutput output,
-                             base::Vec3 stiffness,
-                             base::Vec3 work,
-                             base::Vec3 force,
-                             base::Vec3 motion) const
-{
-    if (settings_.mode == ControlMode::Rate) {
-        return 0;
-    }
-    double sum = 0;
-    for (int i = 0; i < 3; ++i) {
-        const double pushes = settings_.weight * controller.stiffness[i];
-        if (output == scene::ControlOutput::Force && pushes > 0) {
-            sum -= stiffness[i] / pushes * work[i];
-        } else {
-            sum += force[i] * motion[i];
-        }
-    }
-    return sum;
-}
-
-void DeviceCycle::observeEnergy(const TrackingError& error, double share)
-{
-    const Hand& hand = tracker_.hand();
-    const double gain = share * settings_.forceGain;
-    const base::Vec3 linear = gain * hapticGains(settings_, traits_).stiffness;
-    const base::Vec3 angular = gain * settings_.hapticAngular.stiffness;
-    const UnitController& controller = settings_.controller;
-    const base::Quat toEnd = base::conjugate(X_WE_.rotation);
-    const TrackingError moved = trackingError(endBefore_, X_WE_);
-    const double ofLinear = received(controller.linear, controller.linearOutput, linear,
-                                     end_.linearWork - linearWorkBefore_,
-                                     base::rotate(reference_.R_WHand, acting_.force), moved.linear);
-    const double ofAngular =
-        received(controller.angular, controller.angularOutput, angular,
-                 end_.angularWork - angularWorkBefore_,
-                 base::rotate(toEnd * reference_.R_WTurn, acting_.torque), moved.angular);
-    linearPort_.observe(hand.pose.position - handBefore_.position,
-                        ofLinear / settings_.workspaceScale,
-                        storedIn(linear, error.linear) / settings_.workspaceScale);
-    angularPort_.observe(
-        base::rotationVector(hand.pose.rotation * base::conjugate(handBefore_.rotation)), ofAngular,
-        storedIn(angular, error.angular));
-}
-
-// The pull of the end-effector on the hand (section 3.3): grown by the ramp, beyond the deadband,
-// within the limits of amount and rate, and of the energy there is.
-void DeviceCycle::pullHand(double share, double dt)
-{
-    const TrackingError error = trackingError(X_WE_, reference_.X_WR);
-    TrackingError change;
-    if (hasErrorBefore_) {
-        change = {(error.linear - errorBefore_.linear) / dt,
-                  (error.angular - errorBefore_.angular) / dt};
-    }
-    errorBefore_ = error;
-    hasErrorBefore_ = true;
-    observeEnergy(error, share);
-    const exchange::Wrench pull = pullOnHand(settings_, traits_, error, change, X_WE_.rotation,
-                                             reference_.R_WHand, reference_.R_WTurn);
-    const double mostForce = std::min(settings_.maxForce, traits_.maxForce);
-    const double mostTorque = std::min(settings_.maxTorque, traits_.maxTorque);
-    const base::Vec3 force =
-        limitedRise(acting_.force, limitedForce(share * pull.force, settings_.deadband, mostForce),
-                    settings_.maxForceRate * dt);
-    const base::Vec3 torque = limitedRise(
-        acting_.torque, limitedForce(share * pull.torque, settings_.deadband, mostTorque),
-        settings_.maxTorqueRate * dt);
-    const Hand& hand = tracker_.hand();
-    acting_.force = limitedForce(linearPort_.passed(force, hand.linear, dt), 0, mostForce);
-    acting_.torque = limitedForce(angularPort_.passed(torque, hand.angular, dt), 0, mostTorque);
-}
-
-// No number that is not one leaves here.
-Halt DeviceCycle::actOnHand(Halt halt, double dt)
-{
-    const double share = gate_.update(halt, settings_.rampTime, dt);
-    if (halt == Halt::None) {
-        pullHand(share, dt);
-        if (!base::isFinite(acting_.force) || !base::isFinite(acting_.torque)) {
-            acting_ = {};
-            halt = Halt::Invalid;
-        }
-    } else {
-        acting_ = {gate_.remains() * acting_.force, gate_.remains() * acting_.torque};
-    }
-    if (halt != Halt::None) {
-        linearPort_.restart();
-        angularPort_.restart();
-        hasErrorBefore_ = false;
-    }
-    linearPort_.acts(acting_.force);
-    angularPort_.acts(acting_.torque);
-    handBefore_ = tracker_.hand().pose;
-    endBefore_ = X_WE_;
-    linearWorkBefore_ = end_.linearWork;
-    angularWorkBefore_ = end_.angularWork;
-    return halt;
-}
-
 void DeviceCycle::writeDevice()
 {
-    const bool isSilent = acting_.force == base::Vec3{} && acting_.torque == base::Vec3{};
+    const exchange::Wrench& acting = coupling_.acting();
+    const bool isSilent = acting == exchange::Wrench{};
     written_ = isSilent ? exchange::DeviceForce{}
-                        : forDevice(acting_, settings_, traits_,
+                        : forDevice(acting, settings_, traits_,
                                     base::normalized(traits_.hasOrientation ? reading_.pose.rotation
                                                                             : base::Quat{}));
     if (!isLost_ && hasAnyForce(traits_)) {
@@ -414,12 +266,12 @@ void DeviceCycle::publish(Halt halt, std::int64_t now)
     report_.missed = missed_;
     report_.isRealTime = options_.isRealTime;
     report_.halt = halt;
-    report_.share = gate_.share();
+    report_.share = coupling_.share();
     report_.reading = reading_;
     report_.hand = tracker_.hand();
     report_.demand = demand_;
     report_.force = written_;
-    report_.endAge = endAge_;
+    report_.endAge = end_.age();
     channel_.report.back() = report_;
     channel_.report.publish();
 }
@@ -435,16 +287,24 @@ void DeviceCycle::run(std::int64_t now)
         times_.add(dt);
     } else {
         begun_ = now;
-        endAt_ = now;
+        end_.restart(now);
     }
     last_ = now;
     ++cycles_;
     dt = std::clamp(dt, 1e-6, 0.1);
     readDevice(dt);
-    takeNews(now);
-    Halt halt = settle(fault(now));
-    halt = moveReference(halt, dt);
-    halt = actOnHand(halt, dt);
+    if (channel_.end.refresh()) {
+        end_.take(channel_.end.front(), now);
+    }
+    end_.advance(now);
+    const Halt found = moveReference(settle(fault(now)), dt);
+    const Halt halt = coupling_.update(found, {.settings = settings_,
+                                               .traits = traits_,
+                                               .hand = tracker_.hand(),
+                                               .reference = reference_,
+                                               .end = end_.state(),
+                                               .X_WE = end_.X_WE(),
+                                               .dt = dt});
     writeDevice();
     publish(halt, now);
 }

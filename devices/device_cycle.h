@@ -1,12 +1,12 @@
 #pragma once
 
-#include "devices/coupling.h"
 #include "devices/cycle_times.h"
 #include "devices/driver.h"
+#include "devices/end_tracker.h"
 #include "devices/force_gate.h"
 #include "devices/force_switch.h"
+#include "devices/hand_coupling.h"
 #include "devices/hand_tracker.h"
-#include "devices/passivity.h"
 #include "devices/teleoperation.h"
 #include "devices/unit_channel.h"
 
@@ -18,10 +18,8 @@ namespace devices {
 struct CycleOptions {
     bool movesOnlyCamera = false;  // the unit is bound to a camera instead of a body
     bool hasCamera = false;        // it has a first paired camera
-    // Of hand and handle at their lightest (PassivePort).
-    double lightestMass = 0.05;        // kg
-    double lightestInertia = 0.00005;  // kg·m²
-    bool isRealTime = false;           // for the report
+    HandCoupling::Options hand;
+    bool isRealTime = false;  // for the report
 };
 
 // One cycle of a device's loop as a plain class: reads the device, works out what it asks of the
@@ -54,24 +52,13 @@ public:
     void stop();
 
 private:
-    static constexpr double kLongestAhead = 0.05;  // s, that a state is taken on by its velocity
     static constexpr std::int64_t kReportPeriod = 20'000'000;  // ns
 
     void readDevice(double dt);
     void sendEvents();
-    void takeNews(std::int64_t now);
     [[nodiscard]] Halt fault(std::int64_t now) const;
     Halt settle(Halt fault);
     Halt moveReference(Halt halt, double dt);
-    [[nodiscard]] double received(const AxisGains& controller,
-                                  scene::ControlOutput output,
-                                  base::Vec3 stiffness,
-                                  base::Vec3 work,
-                                  base::Vec3 force,
-                                  base::Vec3 motion) const;
-    void observeEnergy(const TrackingError& error, double share);
-    void pullHand(double share, double dt);
-    Halt actOnHand(Halt halt, double dt);
     void writeDevice();
     void publish(Halt halt, std::int64_t now);
 
@@ -96,20 +83,11 @@ private:
     bool isLost_ = false;
     bool hasReading_ = false;
     HandTracker tracker_;
-    base::Pose handBefore_;
-
-    EndState end_;
-    std::int64_t endAt_ = 0;  // ns, when the newest state came
-    double simulatedRate_ = 1;
-    base::Pose X_WE_;  // now
-    base::Pose endBefore_;
-    base::Vec3 linearWorkBefore_;
-    base::Vec3 angularWorkBefore_;
-    double endAge_ = 0;  // s
+    EndTracker end_;
 
     bool isEngaged_ = false;
     Halt endedBy_ = Halt::NotEngaged;  // why it is not engaged
-    bool isStopDue_ = false;           // the device was not told yet
+    bool isStopDue_ = false;           // the device has not been stopped yet
     std::uint32_t engagedSeen_;
     std::uint32_t disengagedSeen_;
     std::uint32_t stopsSeen_;
@@ -119,12 +97,7 @@ private:
 
     Teleoperation teleoperation_;
     TeleopOutput reference_;
-    TrackingError errorBefore_;
-    bool hasErrorBefore_ = false;
-    ForceGate gate_;
-    PassivePort linearPort_;
-    PassivePort angularPort_;
-    exchange::Wrench acting_;  // on the hand at its tip, in its axes
+    HandCoupling coupling_;
     exchange::DeviceForce written_;
     HandDemand demand_;
 

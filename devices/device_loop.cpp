@@ -1,11 +1,12 @@
 #include "devices/device_loop.h"
 
 #include <pthread.h>
-#include <sched.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <csignal>
 #include <ctime>
+#include <utility>
 
 namespace devices {
 

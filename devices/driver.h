@@ -10,8 +10,10 @@
 namespace devices {
 
 enum class ReadResult {
-    Fresh,    // the reading is new
-    Same,     // the device had nothing new to say since the last call
+    Fresh,  // the reading is new
+    // The device had nothing new to say since the last call, and the last reading holds. Only the
+    // driver knows how long its device may say nothing: after that the reading is Invalid.
+    Same,
     Invalid,  // the device is there, but what it said is of no use
     Lost,     // the device is gone; no later call succeeds
 };
@@ -58,6 +60,9 @@ public:
     [[nodiscard]] virtual std::vector<exchange::DeviceInfo> enumerate() = 0;
 
     [[nodiscard]] virtual base::Result<std::unique_ptr<Device>> open(const std::string& id) = 0;
+
+    // Whether each open() of the same id is another device, as of simulated ones.
+    [[nodiscard]] virtual bool opensAnew() const { return false; }
 };
 
 }  // namespace devices

@@ -2,6 +2,7 @@
 
 #include "base/math.h"
 
+#include <cmath>
 #include <cstdint>
 
 namespace devices {
@@ -23,6 +24,11 @@ struct EndState {
     bool isPlaying = false;   // the run does steps
     bool isDiverged = false;  // the body is frozen because its state stopped being finite
 };
+
+inline bool isFinite(const base::Pose& X)
+{
+    return base::isFinite(X.position) && std::isfinite(base::dot(X.rotation, X.rotation));
+}
 
 // Where E is after `age` seconds of wall time, when it goes on as it does and `rate` is how much
 // simulated time goes by in a second of that.

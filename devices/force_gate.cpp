@@ -4,6 +4,13 @@
 
 namespace devices {
 
+namespace {
+
+// What rounding may leave of a share.
+constexpr double kNothing = 1e-9;
+
+}  // namespace
+
 const char* nameOf(Halt halt)
 {
     switch (halt) {
@@ -46,7 +53,8 @@ double ForceGate::update(Halt halt, double rampTime, double dt)
     // A clutch that is held before the forces have risen does not make them rise faster.
     risesFast_ = risesFast_ && halt == Halt::Clutched;
     const double before = share_;
-    share_ = std::max(0.0, share_ - fallsFrom_ * dt / kFall);
+    share_ -= fallsFrom_ * dt / kFall;
+    share_ = share_ < kNothing ? 0 : share_;
     remains_ = before > 0 ? share_ / before : 0;
     return share_;
 }

@@ -2,6 +2,8 @@
 
 #include <poll.h>
 
+#include <algorithm>
+
 namespace devices {
 
 namespace {
@@ -16,22 +18,25 @@ ForceSwitch& ForceSwitch::ofProgram()
     return ofAll;
 }
 
+bool ForceSwitch::areSilent() const
+{
+    const std::uint32_t stops = this->stops();
+    return std::all_of(places_.begin(), places_.end(), [stops](const Place& place) {
+        return !place.used.load(std::memory_order_acquire) ||
+               place.silentAfter.load(std::memory_order_acquire) >= stops;
+    });
+}
+
 bool ForceSwitch::stopAndWait(int milliseconds)
 {
     stop();
-    const std::uint32_t stops = this->stops();
-    for (int waited = 0;; ++waited) {
-        bool areSilent = true;
-        for (const Place& place : places_) {
-            const bool isSilent = !place.used.load(std::memory_order_acquire) ||
-                                  place.silentAfter.load(std::memory_order_acquire) >= stops;
-            areSilent = areSilent && isSilent;
-        }
-        if (areSilent || waited >= milliseconds) {
-            return areSilent;
+    for (int waited = 0; !areSilent(); ++waited) {
+        if (waited >= milliseconds) {
+            return false;
         }
         poll(nullptr, 0, 1);  // a sleep of 1 ms that handlers of signals may call
     }
+    return true;
 }
 
 std::size_t ForceSwitch::enter()

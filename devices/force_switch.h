@@ -9,7 +9,7 @@ namespace devices {
 
 // Stops the forces of all devices, from any thread, a signal's handler and the end of the program:
 // it uses lock-free atomics only, no lock and nothing from the heap. Each loop looks at it in each
-// cycle, writes no force, tells its device to stop, and says so here. After a stop each unit must
+// cycle, writes no force, stops its device, and says so here. After a stop each unit must
 // be engaged by hand again.
 class ForceSwitch {
 public:
@@ -21,10 +21,13 @@ public:
     // All forces fall from now on.
     void stop() { stops_.fetch_add(1, std::memory_order_acq_rel); }
 
-    // Likewise, and waits until all loops have told their devices, for at most so many
+    // Likewise, and waits until all loops have stopped their devices, for at most so many
     // milliseconds. For the end of the program: handlers of signals, std::atexit. Loops run with
     // all signals blocked, so no handler waits for its own thread. False when some have not.
     bool stopAndWait(int milliseconds = 20);
+
+    // All loops have no force and have stopped their devices since the last stop.
+    [[nodiscard]] bool areSilent() const;
 
     // The window is alive at `now` (ns of the steady clock). Once that has been said, units halt
     // when it is not said again for kPatience.
@@ -48,7 +51,7 @@ public:
     std::size_t enter();
     void leave(std::size_t place);
 
-    // The loop's device has no force, and was told to stop after so many stops.
+    // The loop's device has no force, and was stopped after so many stops of the switch.
     void isSilent(std::size_t place, std::uint32_t stops);
 
 private:

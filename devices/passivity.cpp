@@ -14,7 +14,7 @@ void PassivePort::restart()
 void PassivePort::observe(base::Vec3 motion, double received, double stored)
 {
     energy_ += received - base::dot(force_, motion);
-    energy_ = std::clamp(energy_, -stored, stored);
+    energy_ = std::clamp(energy_, -options_.mostDebt, stored);
 }
 
 base::Vec3 PassivePort::passed(base::Vec3 wanted, base::Vec3 velocity, double dt) const
@@ -23,7 +23,7 @@ base::Vec3 PassivePort::passed(base::Vec3 wanted, base::Vec3 velocity, double dt
     // moves it.
     const double linear = base::dot(wanted, velocity) * dt;
     const double square = 0.5 * base::dot(wanted, wanted) * dt * dt / options_.lightest;
-    const double there = std::max(0.0, energy_);
+    const double there = std::max(0.0, energy_ + options_.lent);
     double share = 1;
     if (linear + square > there && square > 0) {
         const double root = std::sqrt(linear * linear + 4 * square * there);

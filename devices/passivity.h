@@ -18,7 +18,7 @@ namespace devices {
 // side has taken more than was known yet.
 //
 // A spring gives back no more than it stores, so more than that is not kept: else energy that was
-// lost in a wall would wait to be given back later. A debt is no larger than that, either.
+// lost in a wall would wait to be given back later.
 class PassivePort {
 public:
     struct Options {
@@ -27,6 +27,11 @@ public:
         // have (Colgate and Schenkel, "Passivity of a class of sampled-data systems", J. Robotic
         // Systems 14(1), 1997).
         double lightest = 0.05;
+        double mostDebt = 1;  // J, beyond which the hand pays nothing
+        // J, that a hand may be lent: passivity is up to a constant. Without it a hand that moves
+        // by less than its device resolves in a cycle would not feel anything, as it gives nothing
+        // while there is no force.
+        double lent = 5e-5;
     };
 
     explicit PassivePort(const Options& options) : options_(options) {}

@@ -1471,6 +1471,54 @@
         <source>Shows in the source what differs from the saved file. Each change can be taken back.</source>
         <translation>Zeigt im Quelltext, was sich von der gesicherten Datei unterscheidet. Jede Änderung lässt sich zurücknehmen.</translation>
     </message>
+    <message>
+        <source>Devices panel</source>
+        <translation>Geräte-Panel</translation>
+    </message>
+    <message>
+        <source>Input devices, and what they move.</source>
+        <translation>Eingabegeräte und was sie bewegen.</translation>
+    </message>
+    <message>
+        <source>Forces off</source>
+        <translation>Kräfte aus</translation>
+    </message>
+    <message>
+        <source>All forces of devices fall to nothing at once. Each device is engaged by hand again.</source>
+        <translation>Alle Kräfte der Geräte gehen sofort auf null. Jedes Gerät wird von Hand wieder eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>Engage all devices</source>
+        <translation>Alle Geräte einschalten</translation>
+    </message>
+    <message>
+        <source>All devices that are bound move what they are bound to, and have forces.</source>
+        <translation>Alle gebundenen Geräte bewegen, woran sie gebunden sind, und haben Kräfte.</translation>
+    </message>
+    <message>
+        <source>Bind a device...</source>
+        <translation>Gerät binden...</translation>
+    </message>
+    <message>
+        <source>A device moves the selected body, or is seen from the selected camera.</source>
+        <translation>Ein Gerät bewegt den ausgewählten Körper oder wird von der ausgewählten Kamera aus gesehen.</translation>
+    </message>
+    <message>
+        <source>Look for devices</source>
+        <translation>Geräte suchen</translation>
+    </message>
+    <message>
+        <source>Asks all drivers again what is connected.</source>
+        <translation>Fragt alle Treiber erneut, was angeschlossen ist.</translation>
+    </message>
+    <message>
+        <source>Drive with the mouse</source>
+        <translation>Mit der Maus führen</translation>
+    </message>
+    <message>
+        <source>The mouse in a view is the hand at the virtual device: dragging moves it.</source>
+        <translation>Die Maus in einer Ansicht ist die Hand am virtuellen Gerät: Ziehen bewegt sie.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -1583,6 +1631,121 @@
     <message>
         <source>Rotation</source>
         <translation>Drehung</translation>
+    </message>
+</context>
+<context>
+    <name>devices</name>
+    <message>
+        <source>connected</source>
+        <translation>verbunden</translation>
+    </message>
+    <message>
+        <source>let go</source>
+        <translation>losgelassen</translation>
+    </message>
+    <message>
+        <source>Nobody holds the button that it acts by.</source>
+        <translation>Niemand hält die Taste, mit der es wirkt.</translation>
+    </message>
+    <message>
+        <source>waits for a run</source>
+        <translation>wartet auf einen Lauf</translation>
+    </message>
+    <message>
+        <source>It acts while the simulation runs.</source>
+        <translation>Es wirkt, solange die Simulation läuft.</translation>
+    </message>
+    <message>
+        <source>no news</source>
+        <translation>keine Nachricht</translation>
+    </message>
+    <message>
+        <source>The simulation has not moved its body for long; forces are off until it does.</source>
+        <translation>Die Simulation hat seinen Körper lange nicht bewegt; bis dahin sind die Kräfte aus.</translation>
+    </message>
+    <message>
+        <source>no reading</source>
+        <translation>kein Messwert</translation>
+    </message>
+    <message>
+        <source>What the device says is of no use at the moment.</source>
+        <translation>Was das Gerät meldet, ist im Moment nicht brauchbar.</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>Its body moved beyond all numbers. Reset the run, then engage.</source>
+        <translation>Sein Körper hat alle Zahlen verlassen. Den Lauf zurücksetzen, dann einschalten.</translation>
+    </message>
+    <message>
+        <source>not engaged</source>
+        <translation>nicht eingeschaltet</translation>
+    </message>
+    <message>
+        <source>It moves nothing and has no forces until you engage it.</source>
+        <translation>Es bewegt nichts und hat keine Kräfte, bis Sie es einschalten.</translation>
+    </message>
+    <message>
+        <source>The window did not answer for half a second.</source>
+        <translation>Das Fenster hat eine halbe Sekunde lang nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>forces off</source>
+        <translation>Kräfte aus</translation>
+    </message>
+    <message>
+        <source>All forces were stopped.</source>
+        <translation>Alle Kräfte wurden angehalten.</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>not bound</source>
+        <translation>nicht gebunden</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>nicht da</translation>
+    </message>
+    <message>
+        <source>Connect it, then choose Look for devices.</source>
+        <translation>Schließen Sie es an und wählen Sie dann Geräte suchen.</translation>
+    </message>
+    <message>
+        <source>opening</source>
+        <translation>wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Plug it in again, then engage it.</source>
+        <translation>Stecken Sie es wieder ein und schalten Sie es dann ein.</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gestört</translation>
+    </message>
+    <message>
+        <source>%1 Hz</source>
+        <translation>%1 Hz</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 N</source>
+        <translation>%1 N</translation>
+    </message>
+    <message>
+        <source>, clutched</source>
+        <translation>, ausgekuppelt</translation>
+    </message>
+    <message>
+        <source>, not engaged</source>
+        <translation>, nicht eingeschaltet</translation>
     </message>
 </context>
 <context>
@@ -1857,6 +2020,44 @@
     <message>
         <source>Unsaved changes cannot be kept in %1 in case the program is cut off: %2</source>
         <translation>Ungespeicherte Änderungen lassen sich für den Fall eines Abbruchs nicht in %1 aufheben: %2</translation>
+    </message>
+</context>
+<context>
+    <name>editor::AxesView</name>
+    <message>
+        <source>No button is pressed</source>
+        <translation>Keine Taste ist gedrückt</translation>
+    </message>
+    <message>
+        <source>Pressed buttons: %1</source>
+        <translation>Gedrückte Tasten: %1</translation>
+    </message>
+    <message>
+        <source>To you</source>
+        <translation>Zu Ihnen</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>Achse %1</translation>
+    </message>
+    <message>
+        <source>Gripper</source>
+        <translation>Greifer</translation>
+    </message>
+</context>
+<context>
+    <name>editor::BindChip</name>
+    <message>
+        <source>Click for others, or drop a device here.</source>
+        <translation>Klicken für andere, oder ein Gerät hier ablegen.</translation>
     </message>
 </context>
 <context>
@@ -2690,6 +2891,262 @@
     </message>
 </context>
 <context>
+    <name>editor::DeviceCard</name>
+    <message>
+        <source>Moves</source>
+        <translation>Bewegt</translation>
+    </message>
+    <message>
+        <source>Seen from</source>
+        <translation>Gesehen von</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Virtual device</source>
+        <translation>Virtuelles Gerät</translation>
+    </message>
+    <message>
+        <source>Engage</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>From now on it moves what it is bound to, and has its forces.</source>
+        <translation>Von jetzt an bewegt es, woran es gebunden ist, und hat seine Kräfte.</translation>
+    </message>
+    <message>
+        <source>How far the body goes for a way of the hand: 1 : 4 makes four centimetres of the hand one of the body.</source>
+        <translation>Wie weit der Körper für einen Weg der Hand geht: 1 : 4 macht aus vier Zentimetern der Hand einen des Körpers.</translation>
+    </message>
+    <message>
+        <source>Clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+    <message>
+        <source>Whether the hand feels forces. Without them it moves its body all the same.</source>
+        <translation>Ob die Hand Kräfte fühlt. Ohne sie bewegt sie ihren Körper ebenso.</translation>
+    </message>
+    <message>
+        <source>99.9 % within</source>
+        <translation>99,9 % in</translation>
+    </message>
+    <message>
+        <source>not bound</source>
+        <translation>nicht gebunden</translation>
+    </message>
+    <message>
+        <source>Drag onto a body or a camera to bind.</source>
+        <translation>Zum Binden auf einen Körper oder eine Kamera ziehen.</translation>
+    </message>
+    <message>
+        <source>Settings of %1</source>
+        <translation>Einstellungen von %1</translation>
+    </message>
+    <message>
+        <source>Engage %1</source>
+        <translation>%1 einschalten</translation>
+    </message>
+    <message>
+        <source>Forces of %1</source>
+        <translation>Kräfte von %1</translation>
+    </message>
+    <message>
+        <source>Motion of %1</source>
+        <translation>Bewegung von %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1, not open</source>
+        <translation>%1, nicht offen</translation>
+    </message>
+    <message>
+        <source>the camera</source>
+        <translation>die Kamera</translation>
+    </message>
+    <message>
+        <source>all cameras</source>
+        <translation>allen Kameras</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>gehalten</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Half of its periods are within %1, the longest was %2. %3 of %4 cycles were without fresh news of the body.</source>
+        <translation>Die Hälfte seiner Perioden liegt in %1, die längste war %2. %3 von %4 Zyklen waren ohne neue Nachricht vom Körper.</translation>
+    </message>
+    <message>
+        <source>Selected: %1</source>
+        <translation>Ausgewählt: %1</translation>
+    </message>
+    <message>
+        <source>%1 more: select one, or drag the card onto it</source>
+        <translation>%1 weitere: einen auswählen oder die Karte darauf ziehen</translation>
+    </message>
+    <message>
+        <source>No camera is open</source>
+        <translation>Keine Kamera ist offen</translation>
+    </message>
+    <message>
+        <source>No body is open</source>
+        <translation>Kein Körper ist offen</translation>
+    </message>
+    <message>
+        <source>Disengage</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Axes and buttons</source>
+        <translation>Achsen und Tasten</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>All that the file says of it, among the properties: gains, buttons, offsets.</source>
+        <translation>Alles, was die Datei darüber sagt, bei den Eigenschaften: Verstärkungen, Tasten, Versätze.</translation>
+    </message>
+    <message>
+        <source>Unbind</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::DeviceDesk</name>
+    <message>
+        <source>devices.yaml</source>
+        <translation>devices.yaml</translation>
+    </message>
+    <message>
+        <source>Virtual device</source>
+        <translation>Virtuelles Gerät</translation>
+    </message>
+    <message>
+        <source>Bind %1 to %2</source>
+        <translation>%1 an %2 binden</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Unbind %1</source>
+        <translation>%1 lösen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Set motion of %1</source>
+        <translation>Bewegung von %1 ändern</translation>
+    </message>
+    <message>
+        <source>All forces of devices are off. Engage a device to go on with it.</source>
+        <translation>Alle Kräfte der Geräte sind aus. Schalten Sie ein Gerät ein, um mit ihm weiterzumachen.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::DeviceLink</name>
+    <message>
+        <source>Select a body or a camera first.</source>
+        <translation>Wählen Sie zuerst einen Körper oder eine Kamera aus.</translation>
+    </message>
+    <message>
+        <source>No device is bound. Drag its card onto a body.</source>
+        <translation>Kein Gerät ist gebunden. Ziehen Sie seine Karte auf einen Körper.</translation>
+    </message>
+    <message>
+        <source>Virtual device</source>
+        <translation>Virtuelles Gerät</translation>
+    </message>
+</context>
+<context>
+    <name>editor::DevicesPanel</name>
+    <message>
+        <source>Add device</source>
+        <translation>Gerät hinzu</translation>
+    </message>
+    <message>
+        <source>Devices that are connected, simulated ones, and the virtual one that the mouse moves.</source>
+        <translation>Angeschlossene Geräte, simulierte und das virtuelle, das die Maus bewegt.</translation>
+    </message>
+    <message>
+        <source>Simulated</source>
+        <translation>Simuliert</translation>
+    </message>
+    <message>
+        <source>No device is connected</source>
+        <translation>Kein Gerät ist angeschlossen</translation>
+    </message>
+    <message>
+        <source>Virtual device</source>
+        <translation>Virtuelles Gerät</translation>
+    </message>
+    <message>
+        <source>It is moved by the mouse in a view, so that all can be tried.</source>
+        <translation>Es wird mit der Maus in einer Ansicht bewegt, so dass sich alles ausprobieren lässt.</translation>
+    </message>
+    <message>
+        <source>Look for devices</source>
+        <translation>Geräte suchen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>New input-device file</source>
+        <translation>Neue Gerätedatei</translation>
+    </message>
+    <message>
+        <source>Input-device file: %1</source>
+        <translation>Gerätedatei: %1</translation>
+    </message>
+    <message>
+        <source>The units of this input-device file act.</source>
+        <translation>Die Geräte dieser Gerätedatei wirken.</translation>
+    </message>
+    <message>
+        <source>Drop it on a body or a camera.</source>
+        <translation>Auf einem Körper oder einer Kamera ablegen.</translation>
+    </message>
+    <message>
+        <source>See %1 from %2</source>
+        <translation>%1 von %2 aus sehen</translation>
+    </message>
+    <message>
+        <source>%1 moves %2</source>
+        <translation>%1 bewegt %2</translation>
+    </message>
+</context>
+<context>
     <name>editor::DialogFoot</name>
     <message>
         <source>Cancel</source>
@@ -2759,6 +3216,33 @@
     <message>
         <source>untitled</source>
         <translation>unbenannt</translation>
+    </message>
+</context>
+<context>
+    <name>editor::DriveLink</name>
+    <message>
+        <source>Drag the virtual device onto a body or a camera first.</source>
+        <translation>Ziehen Sie zuerst das virtuelle Gerät auf einen Körper oder eine Kamera.</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Führen</translation>
+    </message>
+    <message>
+        <source>Drag moves, Shift+drag turns, the wheel pushes and pulls, G %1</source>
+        <translation>Ziehen bewegt, Umschalt+Ziehen dreht, das Rad schiebt und zieht, G %1</translation>
+    </message>
+    <message>
+        <source>closes the gripper</source>
+        <translation>schließt den Greifer</translation>
+    </message>
+    <message>
+        <source>opens the gripper</source>
+        <translation>öffnet den Greifer</translation>
+    </message>
+    <message>
+        <source>Start the run with Space, then drag in the view</source>
+        <translation>Starten Sie den Lauf mit der Leertaste und ziehen Sie dann in der Ansicht</translation>
     </message>
 </context>
 <context>
@@ -3274,6 +3758,25 @@
     <message>
         <source>Show each</source>
         <translation>Jeden zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ForceBar</name>
+    <message>
+        <source>Force %1 of %2</source>
+        <translation>Kraft %1 von %2</translation>
+    </message>
+    <message>
+        <source>Force %1</source>
+        <translation>Kraft %1</translation>
+    </message>
+    <message>
+        <source>Force on the hand. The mark is its limit, %1.</source>
+        <translation>Kraft auf die Hand. Die Marke ist ihre Grenze, %1.</translation>
+    </message>
+    <message>
+        <source>Force on the hand.</source>
+        <translation>Kraft auf die Hand.</translation>
     </message>
 </context>
 <context>
@@ -4361,6 +4864,11 @@ Geht durch %2.</translation>
         <source>No part has this name or size.</source>
         <translation>Kein Teil hat diesen Namen oder diese Größe.</translation>
     </message>
+    <message>
+        <source>mesh file stl obj dae</source>
+        <extracomment>Other words that somebody may look for a mesh by.</extracomment>
+        <translation>Netz Datei Netzdatei Mesh Modell</translation>
+    </message>
 </context>
 <context>
     <name>editor::LoadedChoices</name>
@@ -4478,6 +4986,10 @@ Geht durch %2.</translation>
     <message>
         <source>Drop one mesh at a time over a 3D view.</source>
         <translation>Immer nur ein Netz über einer 3D-Ansicht ablegen.</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
     </message>
 </context>
 <context>
@@ -5345,6 +5857,13 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>“%1” is refused by its field. Correct it, or give it up with Esc.</source>
         <translation>„%1“ wird von seinem Feld abgelehnt. Berichtigen Sie es oder geben Sie es mit Esc auf.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PeriodChart</name>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
     </message>
 </context>
 <context>
@@ -6614,6 +7133,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Click selects, Shift adds, a double click selects the mechanism. Drag to the right: what is inside, to the left: what is touched.</source>
         <translation>Klick wählt, Umschalt fügt hinzu, Doppelklick wählt den Mechanismus. Ziehen nach rechts: was darin ist, nach links: was berührt wird.</translation>
     </message>
+    <message>
+        <source>Drive: drag moves the hand, Shift turns it, the wheel pushes it. F12 takes all forces away.</source>
+        <translation>Führen: Ziehen bewegt die Hand, Umschalt dreht sie, das Rad schiebt sie. F12 nimmt alle Kräfte weg.</translation>
+    </message>
 </context>
 <context>
     <name>editor::StepPartsView</name>
@@ -6836,6 +7359,18 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Axes of the tools</source>
         <translation>Achsen der Werkzeuge</translation>
+    </message>
+    <message>
+        <source>No device</source>
+        <translation>Kein Gerät</translation>
+    </message>
+    <message>
+        <source>1 device</source>
+        <translation>1 Gerät</translation>
+    </message>
+    <message>
+        <source>%1 devices</source>
+        <translation>%1 Geräte</translation>
     </message>
 </context>
 <context>
@@ -8207,6 +8742,18 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Source</source>
         <translation>Quelltext</translation>
     </message>
+    <message>
+        <source>&amp;Devices</source>
+        <translation>&amp;Geräte</translation>
+    </message>
+    <message>
+        <source>Add device</source>
+        <translation>Gerät hinzu</translation>
+    </message>
+    <message>
+        <source>Input-device file</source>
+        <translation>Gerätedatei</translation>
+    </message>
 </context>
 <context>
     <name>overlays</name>
@@ -8496,6 +9043,134 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Torus</source>
         <translation>Torus</translation>
+    </message>
+    <message>
+        <source>%1 bodies</source>
+        <translation>%1 Körper</translation>
+    </message>
+    <message>
+        <source>%1 bodies, %2 joint</source>
+        <translation>%1 Körper, %2 Gelenk</translation>
+    </message>
+    <message>
+        <source>%1 bodies, %2 joints</source>
+        <translation>%1 Körper, %2 Gelenke</translation>
+    </message>
+    <message>
+        <source>%1 body</source>
+        <translation>%1 Körper</translation>
+    </message>
+    <message>
+        <source>%1 body, %2 joint</source>
+        <translation>%1 Körper, %2 Gelenk</translation>
+    </message>
+    <message>
+        <source>%1 body, %2 joints</source>
+        <translation>%1 Körper, %2 Gelenke</translation>
+    </message>
+    <message>
+        <source>%1 mm above</source>
+        <translation>%1 mm darüber</translation>
+    </message>
+    <message>
+        <source>%1 mm, %2 wheels</source>
+        <translation>%1 mm, %2 Räder</translation>
+    </message>
+    <message>
+        <source>%1 ray, %2 mm</source>
+        <translation>%1 Strahl, %2 mm</translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation>%1 Dreiecke</translation>
+    </message>
+    <message>
+        <source>A part with joints or a vehicle stays several bodies.</source>
+        <translation>Ein Bauteil mit Gelenken oder einem Fahrzeug bleibt mehrere Körper.</translation>
+    </message>
+    <message>
+        <source>Actuator</source>
+        <translation>Aktor</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>Contact sensor</source>
+        <translation>Kontaktsensor</translation>
+    </message>
+    <message>
+        <source>Distance sensor</source>
+        <translation>Abstandssensor</translation>
+    </message>
+    <message>
+        <source>Force sensor</source>
+        <translation>Kraftsensor</translation>
+    </message>
+    <message>
+        <source>It is no body.</source>
+        <translation>Es ist kein Körper.</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Soft pad</source>
+        <translation>Weiches Polster</translation>
+    </message>
+    <message>
+        <source>The body below has a scale, which primitives that touch do not follow.</source>
+        <translation>Der Körper darunter hat einen Maßstab, dem Grundkörper, die kollidieren, nicht folgen.</translation>
+    </message>
+    <message>
+        <source>The body below is not made of primitives alone.</source>
+        <translation>Der Körper darunter besteht nicht nur aus Grundkörpern.</translation>
+    </message>
+    <message>
+        <source>The body below moves: a joint keeps its mass as it is.</source>
+        <translation>Der Körper darunter bewegt sich: Ein Gelenk lässt seine Masse, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>The part is drawn with a mesh; only primitives join a body.</source>
+        <translation>Das Bauteil wird mit einem Netz gezeichnet; nur Grundkörper fügen sich in einen Körper.</translation>
+    </message>
+    <message>
+        <source>Vehicle</source>
+        <translation>Fahrzeug</translation>
+    </message>
+    <message>
+        <source>at a body&apos;s joint</source>
+        <translation>am Gelenk eines Körpers</translation>
+    </message>
+    <message>
+        <source>endless, static</source>
+        <translation>endlos, ruhend</translation>
+    </message>
+    <message>
+        <source>from %1 mm</source>
+        <translation>aus %1 mm</translation>
+    </message>
+    <message>
+        <source>from %1 mm to %2 mm.</source>
+        <translation>von %1 mm bis %2 mm.</translation>
+    </message>
+    <message>
+        <source>from %1 to %2.</source>
+        <translation>von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>grips on a body</source>
+        <translation>greift, auf einem Körper</translation>
+    </message>
+    <message>
+        <source>of a whole body</source>
+        <translation>eines ganzen Körpers</translation>
+    </message>
+    <message>
+        <source>on a body</source>
+        <translation>auf einem Körper</translation>
     </message>
 </context>
 <context>
@@ -9888,6 +10563,198 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Locked</source>
         <translation>Gesperrt</translation>
     </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>Align time</source>
+        <translation>Ausrichtzeit</translation>
+    </message>
+    <message>
+        <source>Angular output</source>
+        <translation>Ausgabe, Drehung</translation>
+    </message>
+    <message>
+        <source>Angular rate</source>
+        <translation>Rate, Drehung</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Achsen</translation>
+    </message>
+    <message>
+        <source>Base position</source>
+        <translation>Position der Basis</translation>
+    </message>
+    <message>
+        <source>Base rotation</source>
+        <translation>Drehung der Basis</translation>
+    </message>
+    <message>
+        <source>Button</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Camera speed</source>
+        <translation>Kameratempo</translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation>Steuerung</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Dead zone</source>
+        <translation>Totzone</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Treiber</translation>
+    </message>
+    <message>
+        <source>Force gain</source>
+        <translation>Kraftverstärkung</translation>
+    </message>
+    <message>
+        <source>Force ramp</source>
+        <translation>Kraftrampe</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>Kräfte</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Bezug</translation>
+    </message>
+    <message>
+        <source>Gains by axis</source>
+        <translation>Verstärkungen je Achse</translation>
+    </message>
+    <message>
+        <source>Grab</source>
+        <translation>Greifen</translation>
+    </message>
+    <message>
+        <source>Grabs</source>
+        <translation>Greift</translation>
+    </message>
+    <message>
+        <source>Haptic angular D</source>
+        <translation>Haptik Drehung D</translation>
+    </message>
+    <message>
+        <source>Haptic angular P</source>
+        <translation>Haptik Drehung P</translation>
+    </message>
+    <message>
+        <source>Haptic linear D</source>
+        <translation>Haptik linear D</translation>
+    </message>
+    <message>
+        <source>Haptic linear P</source>
+        <translation>Haptik linear P</translation>
+    </message>
+    <message>
+        <source>Inverted</source>
+        <translation>Umgekehrt</translation>
+    </message>
+    <message>
+        <source>Jaw</source>
+        <translation>Backe</translation>
+    </message>
+    <message>
+        <source>Jaw axis</source>
+        <translation>Backenachse</translation>
+    </message>
+    <message>
+        <source>Linear output</source>
+        <translation>Ausgabe, linear</translation>
+    </message>
+    <message>
+        <source>Linear rate</source>
+        <translation>Rate, linear</translation>
+    </message>
+    <message>
+        <source>Max force rate</source>
+        <translation>Größte Kraftrate</translation>
+    </message>
+    <message>
+        <source>Max torque</source>
+        <translation>Größtes Drehmoment</translation>
+    </message>
+    <message>
+        <source>Max torque rate</source>
+        <translation>Größte Drehmomentrate</translation>
+    </message>
+    <message>
+        <source>Motions</source>
+        <translation>Bewegungen</translation>
+    </message>
+    <message>
+        <source>Moved camera</source>
+        <translation>Bewegte Kamera</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Anwesend</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Ruhe</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Stale after</source>
+        <translation>Veraltet nach</translation>
+    </message>
+    <message>
+        <source>Tip position</source>
+        <translation>Position der Spitze</translation>
+    </message>
+    <message>
+        <source>Tip rotation</source>
+        <translation>Drehung der Spitze</translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation>Abzug</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Dreht</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Which one</source>
+        <translation>Welches</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>Bewegung</translation>
+    </message>
 </context>
 <context>
     <name>steps</name>
@@ -10253,6 +11120,30 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>expand show lines blocks</source>
         <translation>ausklappen zeigen Zeilen Blöcke</translation>
+    </message>
+    <message>
+        <source>attach haptic</source>
+        <translation>anbringen haptisch</translation>
+    </message>
+    <message>
+        <source>emergency stop haptic</source>
+        <translation>Notaus halt haptisch</translation>
+    </message>
+    <message>
+        <source>haptic gamepad joystick</source>
+        <translation>haptisch Gamepad Joystick</translation>
+    </message>
+    <message>
+        <source>refresh scan detect</source>
+        <translation>auffrischen suchen erkennen</translation>
+    </message>
+    <message>
+        <source>start haptic</source>
+        <translation>starten haptisch</translation>
+    </message>
+    <message>
+        <source>teleoperate virtual hand</source>
+        <translation>fernsteuern virtuelle Hand</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,7 @@ extern const Command kMesh;
 extern const Command kSet;
 extern const Command kSimulate;
 extern const Command kRecording;
+extern const Command kDevices;
 extern const Command kSchema;
 
 }  // namespace cli

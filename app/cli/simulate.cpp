@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/profile_text.h"
+#include "cli/simulate_devices.h"
 #include "compile/solver_words.h"
 #include "services/initial_state_json.h"
 #include "services/recorded_scene.h"
@@ -33,6 +34,12 @@ constexpr std::array kSimulateOptions{
     OptionSpec{.name = "--profile-steps",
                .doc = "say which parts of a step and which bodies take how long"},
     OptionSpec{.name = "--real-time", .doc = "by the wall clock, with steps as it asks for"},
+    OptionSpec{.name = "--devices",
+               .valueName = "FILE",
+               .doc = "by the wall clock, with the input devices of a file"},
+    OptionSpec{.name = "--device-report",
+               .valueName = "OUT",
+               .doc = "write how the loops of the devices ran, JSON; - is standard output"},
     OptionSpec{.name = "--clock",
                .valueName = "stdin",
                .doc = "each line of standard input lets the run go on by --steps-per-tick"},
@@ -111,7 +118,10 @@ struct Request {
     std::optional<std::string> fromState;
     std::optional<std::string> saveState;
     std::optional<std::string> record;
+    std::optional<std::string> deviceReport;
     adf::ProjectOptions files;
+
+    [[nodiscard]] bool followsClock() const { return realTime || !files.devices.empty(); }
 };
 
 base::Error unknownSolver(const std::string& name)
@@ -168,6 +178,29 @@ base::Status checkStates(const Arguments& arguments)
     return base::Done{};
 }
 
+// --devices and --device-report. People and devices live in real time.
+base::Status readDevices(const Arguments& arguments, Request& request)
+{
+    request.files.devices = arguments.option("--devices").value_or("");
+    request.deviceReport = arguments.option("--device-report");
+    if (request.files.devices.empty()) {
+        return request.deviceReport
+                   ? base::Status(base::Error{"--device-report needs --devices", {}})
+                   : base::Status(base::Done{});
+    }
+    // A recording names files, and where devices put bodies at the start is in none of them.
+    for (const char* other : {"--clock", "--from-state", "--save-state", "--record"}) {
+        if (arguments.has(other)) {
+            return base::Error{std::string(other) + " does not go with --devices", {}};
+        }
+    }
+    if (request.deviceReport == "-" && arguments.option("--json") == "-") {
+        return base::Error{"--json and --device-report both go to standard output",
+                           "give one of them a file"};
+    }
+    return base::Done{};
+}
+
 base::Error lessThanAStep(const std::string& option, double step)
 {
     return {option + " is less than a step of " + withDigits(step, 9) + " s",
@@ -192,6 +225,9 @@ base::Result<Request> requestOf(const Arguments& arguments)
     if (const base::Status ticks = readTicks(arguments, request); !ticks) {
         return ticks.error();
     }
+    if (const base::Status devices = readDevices(arguments, request); !devices) {
+        return devices.error();
+    }
     if (*duration == 0) {  // the start, which needs no clock
         request.realTime = false;
         request.stepsPerTick.reset();
@@ -199,7 +235,7 @@ base::Result<Request> requestOf(const Arguments& arguments)
     if (!request.realTime && *duration > 0 && *duration < *step) {
         return lessThanAStep("--duration", *step);
     }
-    if (!request.realTime && arguments.has("--sample") && *sample < *step) {
+    if (!request.followsClock() && arguments.has("--sample") && *sample < *step) {
         return lessThanAStep("--sample", *step);
     }
     request.run.duration = *duration;
@@ -269,6 +305,7 @@ std::vector<std::string> namesOf(const Arguments& arguments, const Request& requ
     std::vector<std::string> names = arguments.values();
     names.push_back(request.files.world);
     names.push_back(request.files.launch);
+    names.push_back(request.files.devices);
     return names;
 }
 
@@ -286,6 +323,8 @@ void warnOfRounding(const Request& request)
     };
     if (!request.realTime) {
         warn("--duration", request.run.duration, "the run takes ");
+    }
+    if (!request.followsClock()) {
         warn("--sample", request.run.sampleEvery, "samples are kept every ");
     }
 }
@@ -370,10 +409,18 @@ base::Result<services::RunResult> runFixed(const Request& request,
 }
 
 base::Result<services::RunResult> runAs(const Request& request,
-                                        const scene::ScenePtr& start,
+                                        const services::DeviceScene& devices,
+                                        DeviceSession* session,
                                         bool jsonOnOutput,
                                         Extras& extras)
 {
+    const scene::ScenePtr& start = devices.scene;
+    if (session != nullptr && request.run.duration > 0) {
+        return session->run(devices, request.run,
+                            {.steps = request.realTime ? exchange::SteppingMode::Dynamic
+                                                       : exchange::SteppingMode::Fixed,
+                             .report = request.deviceReport});
+    }
     if (request.stepsPerTick) {
         return services::runByTicks(start, request.run,
                                     {.in = std::cin,
@@ -409,6 +456,11 @@ int simulate(const Arguments& arguments)
     }
     warnOfRounding(*request);
 
+    std::optional<DeviceSession> session;
+    if (!request->files.devices.empty()) {
+        session.emplace();
+        request->files.absentDevices = session->findAbsent(request->files.devices);
+    }
     const services::LoadedScene loaded = services::loadScene(arguments.values(), request->files);
     printDiagnostics(loaded.problems, base::Severity::Warning);
     if (!areAllThere(loaded)) {
@@ -419,10 +471,20 @@ int simulate(const Arguments& arguments)
         return kFailed;
     }
 
-    const scene::ScenePtr start =
+    const scene::ScenePtr given =
         startOf(compile::withSolver(loaded.compiled.scene, request->solver), *request);
-    if (!start) {
+    if (!given) {
         return kFailed;
+    }
+    base::Diagnostics ofDevices;
+    services::DeviceScene devices{.scene = given, .devices = {}};
+    if (session) {  // devices of a launch file alone move nothing
+        devices = services::deviceScene(loaded, given, ofDevices, request->files.absentDevices);
+    }
+    const scene::ScenePtr& start = devices.scene;
+    if (session) {
+        printDiagnostics(services::namedAsGiven(ofDevices, namesOf(arguments, *request)),
+                         base::Severity::Warning);
     }
     printDiagnostics(services::setupFindings(loaded, *start, namesOf(arguments, *request)),
                      base::Severity::Warning);
@@ -431,8 +493,8 @@ int simulate(const Arguments& arguments)
         printError(extras.error());
         return kFailed;
     }
-    base::Result<services::RunResult> ran =
-        runAs(*request, start, arguments.option("--json") == "-", *extras);
+    base::Result<services::RunResult> ran = runAs(*request, devices, session ? &*session : nullptr,
+                                                  arguments.option("--json") == "-", *extras);
     if (!ran) {
         printError(ran.error());
         return kFailed;
@@ -451,7 +513,7 @@ int simulate(const Arguments& arguments)
             return kFailed;
         }
     }
-    if (out != "-") {
+    if (out != "-" && request->deviceReport != "-") {
         std::cout << summaryText(result);
     }
     for (std::size_t i = 0; i < result.end.bodies.size(); ++i) {
@@ -477,7 +539,7 @@ const Command kSimulate{
     .name = "simulate",
     .synopsis =
         "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] "
-        "[--profile-steps] [--real-time] [--clock stdin] "
+        "[--profile-steps] [--real-time] [--clock stdin] [--devices FILE] [--device-report OUT] "
         "[--initial FILE] [--from-state FILE] [--save-state FILE] [--record OUT] [--solver NAME] "
         "[--world FILE] "
         "[--launch FILE]",
@@ -491,6 +553,14 @@ const Command kSimulate{
         "With --clock stdin another program gives the beat: N steps run at once, and N again for\n"
         "each line that comes; each time a line on standard output says the steps done and the\n"
         "simulated seconds.\n"
+        "--devices lets the input devices of a file, with the models that stand for their hands,\n"
+        "take part. The run is in real time then, with steps of --dt, or with --real-time as\n"
+        "above. A device that is not there is reported, and the others go on; Ctrl+C ends the\n"
+        "forces, then the run. `hardware name: simulated circle` (rest, sine, hand, faults) needs\n"
+        "no hardware. The report is {\"devices\":[{\"name\",\"driver\",\"cycles\",\"rate_hz\",\n"
+        "\"period_ms\":{\"p50\",\"p99\",\"p99_9\",\"worst\"},\"stale\",\"clutched\",\"force_max\","
+        "\n"
+        "\"torque_max\"}]}.\n"
         "--profile-steps measures the parts of a step and estimates what bodies cost, for the "
         "text\n"
         "and as \"profile\" in the JSON.\n"
@@ -506,7 +576,8 @@ const Command kSimulate{
         "Examples:\n"
         "  adf simulate arm.yaml --duration 2 --json state.json\n"
         "  adf simulate arm.yaml table.yaml --world world.yaml --dt 0.0005\n"
-        "  adf simulate pendulum.yaml --duration 10 --sample 0.01 --json - | jq .samples",
+        "  adf simulate pendulum.yaml --duration 10 --sample 0.01 --json - | jq .samples\n"
+        "  adf simulate gripper.yaml --devices hands.yaml --device-report report.json",
     .options = kSimulateOptions,
     .minValues = 0,
     .run = simulate,

@@ -12,6 +12,8 @@
 #include "gui/picture.h"
 #include "gui/termination.h"
 #include "importers/mesh/mesh_cache.h"
+#include "services/forces_at_end.h"
+#include "services/window_devices.h"
 #include "sim/overlaps.h"
 #include "sim/session.h"
 
@@ -105,6 +107,8 @@ int main(int argc, char** argv)
     editor::applyLanguage(language(wanted, preferences.language));
     importers::MeshCache meshes;
     sim::Session simulation;
+    services::endForcesWithProgram();
+    services::WindowDevices devices(simulation);
     editor::MainWindow window({.sim = simulation,
                                .assets = meshes,
                                .samplesFolder = folderOf(QStringLiteral("models"),
@@ -114,7 +118,8 @@ int main(int argc, char** argv)
                                .guideFolder = folderOf(QStringLiteral("docs/user"),
                                                        QStringLiteral(LINKWRIGHT_GUIDE_FOLDER)),
                                .overlaps = sim::findOverlaps,
-                               .openWindow = windowOpener(wanted)});
+                               .openWindow = windowOpener(wanted),
+                               .devices = &devices});
     const gui::Termination termination([&window] {
         const editor::WrittenCopies copies = window.leaveAtOnce();
         for (const QString& copy : copies.paths) {

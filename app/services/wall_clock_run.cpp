@@ -42,25 +42,29 @@ private:
 
 }  // namespace
 
-RunResult runByWallClock(const scene::ScenePtr& scene,
-                         const RunOptions& options,
-                         const RecorderPtr& recorder)
+base::Result<RunResult> runByWallClock(const scene::ScenePtr& scene,
+                                       const RunOptions& options,
+                                       const WallClockOptions& clock)
 {
     RunResult result;
     result.scene = scene;
     const RunClock::time_point building = RunClock::now();
     sim::Session session({.step = options.step});
     session.load(scene);
-    session.post(exchange::SetStepping{.mode = exchange::SteppingMode::Dynamic,
-                                       .step = options.step,
-                                       .longestStep = 4 * options.step});
+    session.post(exchange::SetStepping{
+        .mode = clock.stepping, .step = options.step, .longestStep = 4 * options.step});
     session.post(exchange::Step{0});
     waitUntil(session, isPaused);  // the world is built
     if (options.profilesSteps) {
         session.post(exchange::SetProfiling{exchange::ProfiledSteps::All});
     }
+    if (clock.joins) {
+        if (const base::Status joined = clock.joins(session); !joined) {
+            return joined.error();
+        }
+    }
     result.start = session.newest();
-    const std::unique_ptr<exchange::Participation> recording = join(session, recorder);
+    const std::unique_ptr<exchange::Participation> recording = join(session, clock.recorder);
     result.performance.loadSeconds = secondsSince(building);
 
     Sampler sampler(result, options.sampleEvery);
@@ -69,13 +73,27 @@ RunResult runByWallClock(const scene::ScenePtr& scene,
     session.post(exchange::RunUntil{options.duration});
     waitUntil(session, [&](const exchange::Snapshot& now) {
         sampler.look(now);
-        return isPaused(now) && now.step > 0;
+        return clock.stop.stop_requested() || (isPaused(now) && now.step > 0);
     });
+    session.post(exchange::Pause{});
+    waitUntil(session, isPaused);
     const double wall = secondsSince(start);
+    if (clock.leaves) {
+        clock.leaves();
+    }
     result.end = session.newest();
     finish(result, wall);
     result.performance.steps = result.end.timing;
     return result;
+}
+
+RunResult runByWallClock(const scene::ScenePtr& scene,
+                         const RunOptions& options,
+                         const RecorderPtr& recorder)
+{
+    WallClockOptions clock;
+    clock.recorder = recorder;
+    return runByWallClock(scene, options, clock).value();
 }
 
 }  // namespace services

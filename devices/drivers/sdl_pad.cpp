@@ -198,6 +198,8 @@ base::Status beginPads()
 void endPads()
 {
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+    // What SDL keeps for a thread it frees at the end of its own threads only.
+    SDL_TLSCleanup();
 }
 
 void updatePads()

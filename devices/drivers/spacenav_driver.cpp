@@ -2,12 +2,12 @@
 
 #include "devices/calibration.h"
 
-#include <errno.h>
 #include <spnav.h>
 #include <sys/socket.h>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdint>
 #include <mutex>
 #include <optional>

@@ -70,7 +70,7 @@ ActionCatalog::ActionCatalog(QObject* parent) : QObject(parent)
     makeExclusive(
         *this, {&all[ActionId::ToolSelect], &all[ActionId::ToolMove], &all[ActionId::ToolRotate],
                 &all[ActionId::ToolJoin], &all[ActionId::ToolPose], &all[ActionId::ToolCollision],
-                &all[ActionId::ToolMass], &all[ActionId::ToolMeasure]});
+                &all[ActionId::ToolMass], &all[ActionId::ToolMeasure], &all[ActionId::ToolDrive]});
     makeExclusive(
         *this, {&all[ActionId::MoveSubtree], &all[ActionId::MoveAlone], &all[ActionId::MoveLoop]});
     makeExclusive(*this, {&all[ActionId::FrameLocal], &all[ActionId::FrameParent],

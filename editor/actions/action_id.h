@@ -179,6 +179,13 @@ enum class ActionId {
     SteppingFixed,
     SteppingDynamic,
 
+    ShowDevices,
+    ForcesOff,
+    EngageAll,
+    BindDevice,
+    LookForDevices,
+    ToolDrive,
+
     NewView,
     SplitRight,
     SplitDown,

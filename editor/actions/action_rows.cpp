@@ -12,7 +12,7 @@ std::vector<ActionRow> rowsOfAllMenus()
 {
     std::vector<ActionRow> rows;
     for (const auto menu : {fileRows(), editRows(), structureRows(), arrangeRows(), physicalRows(),
-                            createRows(), viewRows(), runRows(), windowRows()}) {
+                            createRows(), viewRows(), runRows(), deviceRows(), windowRows()}) {
         rows.insert(rows.end(), menu.begin(), menu.end());
     }
     std::ranges::sort(rows, {}, &ActionRow::id);

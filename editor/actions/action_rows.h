@@ -38,6 +38,7 @@ struct ActionRow {
 [[nodiscard]] std::span<const ActionRow> createRows();
 [[nodiscard]] std::span<const ActionRow> viewRows();  // and of the tools of a view
 [[nodiscard]] std::span<const ActionRow> runRows();
+[[nodiscard]] std::span<const ActionRow> deviceRows();
 [[nodiscard]] std::span<const ActionRow> windowRows();  // and of the Help menu
 
 // All of them, in the order of their ids.

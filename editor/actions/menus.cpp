@@ -108,6 +108,12 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     live.speed = &submenu(simulation, TITLE("Speed"));
     actions.fill(submenu(simulation, TITLE("Stepping")), {SteppingFixed, SteppingDynamic});
 
+    QMenu& devices = topMenu(bar, TITLE("&Devices"));
+    actions.fill(devices, {ForcesOff, EngageAll, kLine, BindDevice, ToolDrive, kLine});
+    live.addDevice = &submenu(devices, TITLE("Add device"));
+    live.profiles = &submenu(devices, TITLE("Input-device file"));
+    actions.fill(devices, {LookForDevices, kLine, ShowDevices});
+
     QMenu& window = topMenu(bar, TITLE("&Window"));
     actions.fill(window, {NewView, SplitRight, SplitDown, CloseView, kLine, LayoutAuthor,
                           LayoutSimulate, LayoutDebug, ResetLayout, kLine});
@@ -152,7 +158,7 @@ void fillCollisionMenu(QMenu& menu, const ActionCatalog& actions)
 void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
 {
     if (camera) {
-        actions.fill(menu, {LookThrough});
+        actions.fill(menu, {LookThrough, BindDevice});
     } else {
         actions.fill(menu, {ToolJoin, Static});
         QMenu& physical = submenu(menu, TITLE("Mass and collision"));
@@ -162,6 +168,9 @@ void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
                      {JoinChain, JoinToFirst, JoinWorld, kLine, JointRevolute, JointPrismatic,
                       JointFixed, JointPoint, JointSwap});
         fillArrangeMenu(submenu(menu, TITLE("Arrange")), actions);
+    }
+    if (!camera) {
+        actions.fill(menu, {BindDevice});
     }
     actions.fill(menu, {FrameSelection, Rename, Duplicate, Hide, Isolate});
     actions.fill(submenu(menu, TITLE("Structure")),

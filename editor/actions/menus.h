@@ -12,6 +12,8 @@ struct LiveMenus {
     QMenu* recent = nullptr;
     QMenu* navigation = nullptr;
     QMenu* speed = nullptr;
+    QMenu* addDevice = nullptr;
+    QMenu* profiles = nullptr;
     QMenu* panels = nullptr;
     QMenu* guide = nullptr;
 };

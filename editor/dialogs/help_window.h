@@ -12,7 +12,7 @@ namespace editor {
 
 // A page of the guide.
 struct GuidePage {
-    QString file;   // "3-editing.md"
+    QString file;   // "4-editing.md"
     QString title;  // its first heading
 };
 

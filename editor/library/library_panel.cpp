@@ -235,7 +235,12 @@ PartCard* LibraryPanel::cardOf(const PartKind& kind)
 
 PartCard* LibraryPanel::meshCard(const QString& wanted)
 {
-    if (!QStringLiteral("mesh file stl obj dae").contains(wanted, Qt::CaseInsensitive)) {
+    const QStringList words{QStringLiteral("mesh file stl obj dae"),
+                            //: Other words that somebody may look for a mesh by.
+                            tr("mesh file stl obj dae"), tr("Mesh..."), tr("from a file")};
+    if (std::none_of(words.begin(), words.end(), [&wanted](const QString& one) {
+            return one.contains(wanted, Qt::CaseInsensitive);
+        })) {
         return nullptr;
     }
     auto* card = new PartCard(tr("Mesh..."), tr("from a file"), nullptr);

@@ -6,10 +6,12 @@
 
 namespace editor {
 
-QString partText(const std::string& words)
+namespace {
+
+// What stands in the table with numbers left out.
+QString entryText(const QString& original)
 {
     static const QRegularExpression kNumber(QStringLiteral("\\d+(?:\\.\\d+)?"));
-    const QString original = QString::fromStdString(words);
     QString pattern;
     QStringList numbers;
     qsizetype end = 0;
@@ -26,6 +28,19 @@ QString partText(const std::string& words)
         shown = shown.arg(number);
     }
     return shown;
+}
+
+}  // namespace
+
+QString partText(const std::string& words)
+{
+    const QString original = QString::fromStdString(words);
+    const QString shown = entryText(original);
+    const qsizetype label = original.indexOf(QLatin1String(": "));
+    return shown != original || label < 0
+               ? shown
+               : QStringLiteral("%1: %2").arg(entryText(original.left(label)),
+                                              entryText(original.mid(label + 2)));
 }
 
 }  // namespace editor

@@ -64,8 +64,8 @@ std::string problemOf(const PartKind& kind, const PartSizes& sizes)
             const auto words = [&](double value) {
                 return isLength ? millimetres(value) + " mm" : base::numberText(value);
             };
-            return words(sizes[i]) + " is outside the range of " + lowered(row.label) + ", " +
-                   words(row.low) + " to " + words(row.high) + ".";
+            return std::string(row.label) + ": from " + words(row.low) + " to " + words(row.high) +
+                   ".";
         }
     }
     return kind.conflict == nullptr ? std::string() : kind.conflict(sizes);

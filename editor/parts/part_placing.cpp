@@ -202,7 +202,6 @@ adf::Edit addedTo(const PartGround& ground, const Part& part, const std::vector<
 
 std::string whyNotPartOf(const Part& part, const adf::Object& body)
 {
-    const std::string& name = body.identifier();
     if (part.creates) {
         return "It is no body.";
     }
@@ -215,13 +214,13 @@ std::string whyNotPartOf(const Part& part, const adf::Object& body)
         }
     }
     if (solidsOf(body).empty()) {
-        return name + " is not made of primitives alone.";
+        return "The body below is not made of primitives alone.";
     }
     if (body.get(adf::body::kMass) != 0) {
-        return name + " moves: a joint keeps its mass as it is.";
+        return "The body below moves: a joint keeps its mass as it is.";
     }
     if (body.get(adf::common::kScale) != 1) {
-        return name + " has a scale, which primitives that touch do not follow.";
+        return "The body below has a scale, which primitives that touch do not follow.";
     }
     return {};
 }

@@ -16,7 +16,10 @@ class JointSlider final : public QWidget {
     Q_OBJECT
 
 public:
-    JointSlider(const EditorContext& context, BodyMover& mover, QWidget* parent = nullptr);
+    JointSlider(const EditorContext& context,
+                BodyMover& mover,
+                ReachFinder& reaches,
+                QWidget* parent = nullptr);
 
     // Of which object the properties are shown.
     void setObject(adf::ObjectId object);
@@ -24,19 +27,25 @@ public:
     // Null while none is shown.
     [[nodiscard]] const PoseRow* row() const { return row_; }
 
+protected:
+    bool event(QEvent* event) override;
+    // The parent is painted: it is in sight now.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    [[nodiscard]] bool isUnseen() const;
     void refresh();
     void makeRow(adf::ObjectId joint, base::Unit unit);
-    void showValue(const JoinedModel& model, const analysis::BodyPoses& poses);
-    void findReach(const JoinedModel& model);
+    void followDrag();
 
     Workspace& workspace_;
     SceneBuilder& builder_;
     RunController& run_;
     BodyMover& mover_;
+    ReachFinder& reaches_;
     adf::ObjectId object_;
     PoseRow* row_ = nullptr;
-    ReachFinder reach_;
+    bool stale_ = false;  // what is shown is not of the present documents
 };
 
 }  // namespace editor

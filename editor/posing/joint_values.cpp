@@ -46,6 +46,8 @@ std::optional<analysis::Mechanism> mechanismOf(const JoinedModel& model, adf::Ob
     return std::nullopt;
 }
 
+namespace {
+
 scene::Limits spanOf(const scene::Joint& joint, double size, double value)
 {
     const double reach = scene::turns(joint.type) ? std::numbers::pi : size;
@@ -55,6 +57,22 @@ scene::Limits spanOf(const scene::Joint& joint, double size, double value)
         span.high = joint.limits->high < scene::kUnlimited ? joint.limits->high : span.high;
     }
     return span;
+}
+
+}  // namespace
+
+std::vector<JointValue> jointValuesOf(const scene::Scene& scene,
+                                      const analysis::Mechanism& mechanism,
+                                      const analysis::BodyPoses& poses,
+                                      const std::vector<scene::JointIndex>& joints)
+{
+    const double size = 2 * analysis::sizeOf(scene, mechanism, poses);
+    std::vector<JointValue> values;
+    for (const scene::JointIndex joint : joints) {
+        const double value = positionOf(scene, poses, joint);
+        values.push_back({.value = value, .span = spanOf(scene.joint(joint), size, value)});
+    }
+    return values;
 }
 
 void driveBy(PoseRow& row, BodyMover& mover)

@@ -5,6 +5,7 @@
 #include "editor/tools/rearranging_edits.h"
 
 #include <optional>
+#include <vector>
 
 namespace editor {
 
@@ -21,8 +22,17 @@ class PoseRow;
 [[nodiscard]] std::optional<analysis::Mechanism> mechanismOf(const JoinedModel& model,
                                                              adf::ObjectId object);
 
-// What a slider of the joint goes over: its limits, else a turn or the size (m) of the mechanism.
-[[nodiscard]] scene::Limits spanOf(const scene::Joint& joint, double size, double value);
+// What a slider of a joint shows, rad or m.
+struct JointValue {
+    double value = 0;
+    scene::Limits span;  // its limits, else a turn or twice the size of the mechanism
+};
+
+// Of joints of one mechanism, in their order.
+[[nodiscard]] std::vector<JointValue> jointValuesOf(const scene::Scene& scene,
+                                                    const analysis::Mechanism& mechanism,
+                                                    const analysis::BodyPoses& poses,
+                                                    const std::vector<scene::JointIndex>& joints);
 
 // What a person does with the row moves the mechanism, a drag as one undo step.
 void driveBy(PoseRow& row, BodyMover& mover);

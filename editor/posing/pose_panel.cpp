@@ -58,7 +58,10 @@ void clear(QLayout& layout)
 
 }  // namespace
 
-PosePanel::PosePanel(const EditorContext& context, BodyMover& mover, QWidget* parent)
+PosePanel::PosePanel(const EditorContext& context,
+                     BodyMover& mover,
+                     ReachFinder& reaches,
+                     QWidget* parent)
     : QWidget(parent),
       workspace_(context.workspace),
       selection_(context.selection),
@@ -66,6 +69,7 @@ PosePanel::PosePanel(const EditorContext& context, BodyMover& mover, QWidget* pa
       run_(context.run),
       actions_(context.actions),
       mover_(mover),
+      reaches_(reaches),
       empty_(new EmptyState),
       page_(new QWidget),
       title_(new ElidedLabel),
@@ -113,9 +117,11 @@ PosePanel::PosePanel(const EditorContext& context, BodyMover& mover, QWidget* pa
             findReaches();
         }
     });
-    connect(&builder_, &SceneBuilder::buildingChanged, this, [this](bool building) {
-        if (building) {
-            reaches_.stop();  // the build is not to wait for it, and it is found anew after it
+    connect(&reaches_, &ReachFinder::found, this, [this](adf::ObjectId joint) {
+        for (PoseRow* row : rows_) {
+            if (row->joint() == joint) {
+                showReach(*row);
+            }
         }
     });
     connect(&mover_, &BodyMover::finished, this, &PosePanel::refresh);
@@ -207,10 +213,11 @@ void PosePanel::refresh()
         const QString joints =
             joints_.size() == 1 ? tr("1 joint") : tr("%1 joints").arg(joints_.size());
         counts_->setText(freedoms + QStringLiteral(", ") + joints);
+        showSpans();
         showValues(model_, analysis::startPoses(*model_.scene));
         findReaches();
     } else {
-        reaches_.stop();
+        reaches_.stop(*this);
     }
 }
 
@@ -415,20 +422,37 @@ void PosePanel::addPoses()
     list_->addWidget(buttons, 0, Qt::AlignLeft);
 }
 
+// Not during a drag, so that the handle stays under the pointer.
+void PosePanel::showSpans()
+{
+    const auto mechanism = mechanismOf(model_, selection_.active());
+    std::vector<PoseRow*> shown;
+    std::vector<scene::JointIndex> joints;
+    for (PoseRow* row : rows_) {
+        if (const auto joint = model_.map.find<scene::JointIndex>(row->joint())) {
+            shown.push_back(row);
+            joints.push_back(*joint);
+        }
+    }
+    if (!mechanism || joints.empty()) {
+        return;
+    }
+    const std::vector<JointValue> values =
+        jointValuesOf(*model_.scene, *mechanism, analysis::startPoses(*model_.scene), joints);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        shown[i]->setSpan(values[i].span.low, values[i].span.high);
+    }
+}
+
 void PosePanel::showValues(const JoinedModel& model, const analysis::BodyPoses& poses)
 {
     if (model.scene == nullptr || poses.size() != model.scene->bodies.size() || rows_.empty()) {
         return;
     }
     const scene::Scene& scene = *model.scene;
-    const auto mechanism = mechanismOf(model, selection_.active());
-    const double size = mechanism ? 2 * analysis::sizeOf(scene, *mechanism, poses) : 1;
     for (PoseRow* row : rows_) {
         if (const auto joint = model.map.find<scene::JointIndex>(row->joint())) {
-            const double value = positionOf(scene, poses, *joint);
-            const scene::Limits span = spanOf(scene.joint(*joint), size, value);
-            row->setSpan(span.low, span.high);
-            row->showValue(value);
+            row->showValue(positionOf(scene, poses, *joint));
         }
     }
     const std::vector<analysis::JointGap> all = analysis::jointGaps(scene, poses);
@@ -520,35 +544,38 @@ bool PosePanel::eventFilter(QObject* watched, QEvent* event)
 // Only loops leave less than the limits do.
 void PosePanel::findReaches()
 {
-    std::vector<ReachFinder::Joint> joints;
     const auto mechanism = mechanismOf(model_, selection_.active());
     const bool hasLoops =
         !content_.loops.empty() && mechanism && !mover_.isMoving() && !builder_.isBuilding();
+    std::vector<ReachFinder::Joint> wanted;
+    std::vector<scene::JointIndex> joints;
     for (std::size_t i = 0; hasLoops && i < std::min(content_.driving.size(), kMostReaches); ++i) {
         if (const auto index = model_.map.find<scene::JointIndex>(content_.driving[i])) {
-            const scene::Joint& joint = model_.scene->joint(*index);
-            const analysis::BodyPoses poses = analysis::startPoses(*model_.scene);
-            joints.push_back(
-                {.object = content_.driving[i],
-                 .index = *index,
-                 .span = spanOf(joint, 2 * analysis::sizeOf(*model_.scene, *mechanism, poses),
-                                positionOf(*model_.scene, poses, *index))});
+            wanted.push_back({.object = content_.driving[i], .index = *index, .span = {}});
+            joints.push_back(*index);
         }
     }
-    if (joints.empty()) {
-        reaches_.stop();
+    if (wanted.empty()) {
+        reaches_.stop(*this);
         return;
     }
-    reaches_.find(model_.scene, mover_.lockedJoints(model_), std::move(joints),
-                  [this](const std::vector<ReachFinder::Joint>& found) {
-                      for (PoseRow* row : rows_) {
-                          for (const ReachFinder::Joint& one : found) {
-                              if (one.object == row->joint()) {
-                                  row->setReach(one.span);
-                              }
-                          }
-                      }
-                  });
+    const std::vector<JointValue> values =
+        jointValuesOf(*model_.scene, *mechanism, analysis::startPoses(*model_.scene), joints);
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        wanted[i].span = values[i].span;
+    }
+    reaches_.find(*this, model_.scene, mover_.lockedJoints(model_), std::move(wanted));
+    for (PoseRow* row : rows_) {
+        showReach(*row);
+    }
+}
+
+// Until it is known, that of before stays.
+void PosePanel::showReach(PoseRow& row)
+{
+    if (const auto reach = reaches_.reachOf(row.joint())) {
+        row.setReach(reach);
+    }
 }
 
 void PosePanel::goHome()

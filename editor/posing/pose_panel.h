@@ -30,7 +30,10 @@ class PosePanel final : public QWidget {
     Q_OBJECT
 
 public:
-    PosePanel(const EditorContext& context, BodyMover& mover, QWidget* parent = nullptr);
+    PosePanel(const EditorContext& context,
+              BodyMover& mover,
+              ReachFinder& reaches,
+              QWidget* parent = nullptr);
 
     [[nodiscard]] const std::vector<PoseRow*>& rows() const { return rows_; }
 
@@ -54,8 +57,10 @@ private:
     [[nodiscard]] Content read();
     void refresh();
     void rebuild();
+    void showSpans();
     void showValues(const JoinedModel& model, const analysis::BodyPoses& poses);
     void showLocks();
+    void showReach(PoseRow& row);
     void findReaches();
     void addSection(const QString& title, const QString& remark);
     void addRow(adf::ObjectId joint, bool driving);
@@ -82,6 +87,7 @@ private:
     RunController& run_;
     ActionCatalog& actions_;
     BodyMover& mover_;
+    ReachFinder& reaches_;
     JoinedModel model_;
     std::vector<scene::JointIndex> joints_;  // of the selected mechanism, in model_
     int freedoms_ = 0;
@@ -94,7 +100,6 @@ private:
     QLabel* counts_;
     std::vector<PoseRow*> rows_;
     std::vector<QLabel*> gaps_;
-    ReachFinder reaches_;
     std::map<std::string, QToolButton*> compares_;  // of the named poses
     std::string compared_;                          // the one that has a ghost; empty: none
     QLabel* loopsState_ = nullptr;

@@ -3,16 +3,23 @@
 #include "adf/object.h"
 #include "scene/scene.h"
 
-#include <functional>
+#include <QObject>
+
+#include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace editor {
 
 class BackgroundJob;
+class SceneBuilder;
 
-// Finds how far the joints of a mechanism come, apart from the GUI thread.
-class ReachFinder {
+// Finds how far the joints of mechanisms come, apart from the GUI thread: one joint after the
+// other, and each once, however many show it.
+class ReachFinder final : public QObject {
+    Q_OBJECT
+
 public:
     struct Joint {
         adf::ObjectId object;
@@ -20,19 +27,34 @@ public:
         scene::Limits span;  // that it is asked for
     };
 
-    ReachFinder();
-    ~ReachFinder();
+    explicit ReachFinder(SceneBuilder& builder, QObject* parent = nullptr);
+    ~ReachFinder() override;
 
-    // From where the bodies of the scene are; `found` is called once with as many as were asked
-    // for, in their order, unless find() or stop() is called before. `locked` is by joint index.
-    void find(scene::ScenePtr scene,
-              std::vector<bool> locked,
-              std::vector<Joint> joints,
-              std::function<void(const std::vector<Joint>&)> found);
-    void stop();
+    // From where the bodies of the scene are, instead of what this client asked for before;
+    // `locked` is by joint index. Another scene or other locks end what all clients asked for.
+    void find(const QObject& client,
+              const scene::ScenePtr& scene,
+              const std::vector<bool>& locked,
+              std::vector<Joint> joints);
+    void stop(const QObject& client);
+
+    // Of the scene that was asked about last; none while it is not known.
+    [[nodiscard]] std::optional<scene::Limits> reachOf(adf::ObjectId joint) const;
+
+Q_SIGNALS:
+    // reachOf() this joint is known now.
+    void found(adf::ObjectId joint);
 
 private:
-    std::unique_ptr<BackgroundJob> job_;
+    void work();
+    void stopAll();
+
+    scene::ScenePtr scene_;
+    std::vector<bool> locked_;
+    std::map<const QObject*, std::vector<Joint>> wanted_;
+    std::map<adf::ObjectId, scene::Limits> known_;
+    adf::ObjectId atWork_;
+    std::unique_ptr<BackgroundJob> job_;  // of atWork_
 };
 
 }  // namespace editor

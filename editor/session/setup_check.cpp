@@ -35,19 +35,25 @@ bool SetupCheck::isChecking() const
 void SetupCheck::checkOverlaps()
 {
     if (search_) {
+        const bool wasSearching = isSearching();
         watchesOverlaps_ = true;
         wasAsked_ = true;
         if (overlapJob_ == nullptr) {
             delay_.start();
+        }
+        if (!wasSearching) {
+            Q_EMIT searchingChanged();
         }
     }
 }
 
 void SetupCheck::stopOverlaps()
 {
+    const bool wasSearching = isSearching();
     watchesOverlaps_ = false;
     wasAsked_ = false;
-    if (std::exchange(overlapJob_, nullptr) != nullptr) {
+    overlapJob_.reset();
+    if (wasSearching) {
         Q_EMIT searchingChanged();
     }
 }
@@ -77,7 +83,8 @@ void SetupCheck::start()
 void SetupCheck::take(Result result)
 {
     job_.reset();
-    const bool wasSearching = std::exchange(overlapJob_, nullptr) != nullptr;
+    const bool wasSearching = isSearching();
+    overlapJob_.reset();
     result_ = std::move(result);
     // What was begun for a scene that is old now is no answer; the next check is about to begin.
     if (watchesOverlaps_ && !builder_.isBuilding() && !delay_.isActive()) {
@@ -100,13 +107,15 @@ void SetupCheck::search()
             overlapJob_.reset();
             std::ranges::copy(analysis::overlapFindings(*result_.scene, overlaps),
                               std::back_inserter(result_.findings));
+            // Else the next scene is searched, too.
+            const bool isNewest = !builder_.isBuilding() && !isChecking();
+            const bool isAnswer = isNewest && std::exchange(wasAsked_, false);
+            if (isNewest) {
+                watchesOverlaps_ = !overlaps.empty();
+            }
             Q_EMIT changed();
             Q_EMIT searchingChanged();
-            if (builder_.isBuilding() || isChecking()) {
-                return;  // the scene is old: the next one is searched, too
-            }
-            watchesOverlaps_ = !overlaps.empty();
-            if (std::exchange(wasAsked_, false)) {
+            if (isAnswer) {
                 Q_EMIT overlapsChecked(static_cast<int>(overlaps.size()));
             }
         });

@@ -64,8 +64,8 @@ public:
     // True until findings() are those of the builder's scene, but for overlaps.
     [[nodiscard]] bool isChecking() const;
 
-    // For overlaps.
-    [[nodiscard]] bool isSearching() const { return overlapJob_ != nullptr; }
+    // For overlaps, or about to: it was asked for.
+    [[nodiscard]] bool isSearching() const { return wasAsked_ || overlapJob_ != nullptr; }
 
 Q_SIGNALS:
     void changed();

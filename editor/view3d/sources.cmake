@@ -4,7 +4,9 @@ list(APPEND EDITOR_SOURCES
     view3d/batch.cpp
     view3d/camera_rig.cpp
     view3d/companions.cpp
+    view3d/device_marks.cpp
     view3d/draw_layers.cpp
+    view3d/drive_tool.cpp
     view3d/effects.cpp
     view3d/force_overlays.cpp
     view3d/gizmo.cpp
@@ -54,6 +56,8 @@ list(APPEND EDITOR_SOURCES
     view3d/pose_tool.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/camera_rig.h
+    view3d/device_marks.h
+    view3d/drive_tool.h
     view3d/gizmo_math.h
     view3d/navigation.h
     view3d/picking.h

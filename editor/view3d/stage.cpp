@@ -63,15 +63,26 @@ void Stage::Parts::remove(Viewport* viewport)
 {
     std::erase(viewports, viewport);
     if (viewport->isActive() && !viewports.empty()) {
-        viewports.front()->setActive(true);
+        activate(viewports.front());
     }
+}
+
+Viewport* Stage::Parts::active() const
+{
+    const auto found = std::find_if(viewports.begin(), viewports.end(),
+                                    [](const Viewport* one) { return one->isActive(); });
+    return found == viewports.end() ? nullptr : *found;
 }
 
 void Stage::Parts::activate(Viewport* viewport)
 {
+    if (viewport->isActive()) {
+        return;
+    }
     for (Viewport* one : viewports) {
         one->setActive(one == viewport);
     }
+    redrawAll();  // tools show where it is that things are taken
     Q_EMIT stage.viewportActivated(viewport);
 }
 
@@ -274,6 +285,16 @@ void Stage::setScene(scene::ScenePtr scene)
     p.redrawAll();
 }
 
+Viewport* Stage::activeViewport() const
+{
+    return parts_->active();
+}
+
+void Stage::activate(Viewport& viewport)
+{
+    parts_->activate(&viewport);
+}
+
 void Stage::frameAll()
 {
     keepCameras();
@@ -386,6 +407,14 @@ void Stage::setCompared(std::vector<std::pair<scene::BodyIndex, base::Pose>> X_W
         state.comparedScene = state.scene;
     }
     parts_->redrawAll();
+}
+
+void Stage::setDevices(std::vector<DeviceMark> devices)
+{
+    if (devices != parts_->state_.devices) {
+        parts_->state_.devices = std::move(devices);
+        parts_->redrawAll();
+    }
 }
 
 void Stage::setColours(const ViewColours& colours)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/math.h"
+#include "editor/view3d/device_marks.h"
 #include "editor/view3d/navigation.h"
 #include "editor/view3d/view_colours.h"
 #include "editor/view3d/view_options.h"
@@ -41,6 +42,12 @@ public:
     void setScene(scene::ScenePtr scene);
     [[nodiscard]] const scene::ScenePtr& scene() const;
 
+    // The viewport that F, Home and the like are meant for, and in which tools have their cards: the
+    // one that was used last. Null while there is none.
+    [[nodiscard]] Viewport* activeViewport() const;
+    // As if a person had used it.
+    void activate(Viewport& viewport);
+
     // Every viewport shows all of the model at once, without a turn.
     void frameAll();
     // Every viewport that does not show these bodies goes back until it does; none comes closer.
@@ -67,6 +74,9 @@ public:
 
     // Bodies of the scene that have a ghost at another pose, until the next scene.
     void setCompared(std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB);
+
+    // Hands at input devices, until the next scene.
+    void setDevices(std::vector<DeviceMark> devices);
 
     void setColours(const ViewColours& colours);
     [[nodiscard]] const ViewColours& colours() const;
@@ -100,7 +110,7 @@ Q_SIGNALS:
     void gizmoDragged(const editor::view3d::GizmoDrag& drag);
     void limitDragged(const editor::view3d::LimitDrag& drag);
     void pulled(const editor::view3d::Pull& pull);
-    // A viewport was clicked or got the keyboard: the one that F, Home and the like are meant for.
+    // Another viewport is the active one: it was clicked, got the keyboard, or the former is gone.
     void viewportActivated(editor::view3d::Viewport* viewport);
 
 private:

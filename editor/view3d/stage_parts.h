@@ -29,6 +29,7 @@ struct Stage::Parts final : ControlHost {
 
     void add(Viewport* viewport);
     void remove(Viewport* viewport);
+    [[nodiscard]] Viewport* active() const;
     // It is the one that is used now.
     void activate(Viewport* viewport);
     // Everything is drawn again at the next frame.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/view3d/companions.h"
+#include "editor/view3d/device_marks.h"
 #include "editor/view3d/navigation.h"
 #include "editor/view3d/view_colours.h"
 #include "editor/view3d/view_options.h"
@@ -46,6 +47,9 @@ struct StageState {
     std::vector<std::pair<scene::BodyIndex, base::Pose>> compared;
     // With the same bodies: what their ghosts look like is not found anew for each scene of a drag.
     scene::ScenePtr comparedScene;
+
+    // Hands at input devices, in a run.
+    std::vector<DeviceMark> devices;
 
     // The spring that pulls a body, while it does.
     std::optional<Pull> pull;

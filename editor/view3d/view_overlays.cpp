@@ -1,5 +1,6 @@
 #include "editor/view3d/view_overlays.h"
 
+#include "editor/view3d/device_marks.h"
 #include "editor/view3d/mass_overlays.h"
 #include "editor/view3d/sensor_overlays.h"
 
@@ -32,7 +33,9 @@ void addSceneOverlays(OverlayItems& items,
         if (shown.massCentres) {
             addMassCentres(items, view);
         }
-        forces = addForces(items, view, forcesShown(view.state, shown));
+        std::vector<ShownForce> arrows = forcesShown(view.state, shown);
+        addDeviceForces(arrows, view);
+        forces = addForces(items, view, arrows);
         addJointRanges(items, view);
         for (JointLine& line : lines) {
             line.tagged = line.tagged && shown.tags;
@@ -41,6 +44,7 @@ void addSceneOverlays(OverlayItems& items,
         addSensors(items, view, shown, tags);
         addActuators(items, view, shown, tags);
         addGhostTags(items, view, shown, tags);
+        addDevices(items, view, tags, shown.tags);
         addPull(items, view);
     }
     addScales(items, view, shown.grid ? gridStepFor(view.camera, view.size) : 0, forces);

@@ -15,6 +15,7 @@ list(APPEND EDITOR_SOURCES
     widgets/quantity_edit.cpp
     widgets/row_painter.cpp
     widgets/segmented_switch.cpp
+    widgets/switch_button.cpp
     widgets/unit_words.cpp
     widgets/value_slider.cpp)
 list(APPEND EDITOR_HEADERS
@@ -34,5 +35,6 @@ list(APPEND EDITOR_HEADERS
     widgets/quantity_edit.h
     widgets/row_painter.h
     widgets/segmented_switch.h
+    widgets/switch_button.h
     widgets/unit_words.h
     widgets/value_slider.h)

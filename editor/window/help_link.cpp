@@ -33,6 +33,7 @@ constexpr std::array kTools{
     Place{ActionId::ToolCollision, "3-building.md", "What touches"},
     Place{ActionId::ToolMass, "3-building.md", "Mass centre and inertia"},
     Place{ActionId::ToolPose, "3-building.md", "Posing"},
+    Place{ActionId::ToolDrive, "10-devices.md", "The virtual device"},
 };
 
 }  // namespace
@@ -82,9 +83,9 @@ void HelpLink::openHere()
     if (context_.workspace.isEmpty()) {
         window().open(QStringLiteral("1-getting-started.md"));
     } else if (focus != nullptr && source_.isAncestorOf(focus)) {
-        window().open(QStringLiteral("3-editing.md"), QStringLiteral("Source"));
+        window().open(QStringLiteral("4-editing.md"), QStringLiteral("Source"));
     } else if (context_.run.mode() != RunMode::Author) {
-        window().open(QStringLiteral("4-simulating.md"));
+        window().open(QStringLiteral("5-simulating.md"));
     } else {
         const auto* const place =
             std::find_if(kTools.begin(), kTools.end(), [this](const Place& candidate) {

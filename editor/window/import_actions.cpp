@@ -34,8 +34,9 @@ ImportActions::ImportActions(ActionCatalog& actions,
 
 void ImportActions::importWithDialog()
 {
-    import(chooseFiles(&window_, FileKind::Robot, tr("Import"), files_.activeFolder(),
-                       tr("Robots (*.urdf *.xacro *.sdf *.world *.mjcf *.xml);;All files (*)")));
+    Q_EMIT chosen(
+        chooseFiles(&window_, FileKind::Robot, tr("Import"), files_.activeFolder(),
+                    tr("Robots (*.urdf *.xacro *.sdf *.world *.mjcf *.xml);;All files (*)")));
 }
 
 void ImportActions::import(const QStringList& paths)

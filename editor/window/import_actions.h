@@ -30,6 +30,8 @@ public:
     void import(const QStringList& paths);
 
 Q_SIGNALS:
+    // A person chose them to be imported, here or elsewhere.
+    void chosen(const QStringList& paths);
     void notice(const editor::ToastText& toast);
     // What was imported is in the scene now.
     void imported(editor::DocumentSession& session);

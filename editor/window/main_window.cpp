@@ -2,6 +2,8 @@
 
 #include "adf/properties.h"
 #include "editor/actions/menus.h"
+#include "editor/devices/device_desk.h"
+#include "editor/devices/devices_panel.h"
 #include "editor/dialogs/command_palette.h"
 #include "editor/dialogs/shortcuts_dialog.h"
 #include "editor/library/library_panel.h"
@@ -30,6 +32,7 @@
 #include "editor/window/autosave.h"
 #include "editor/window/camera_link.h"
 #include "editor/window/collision_link.h"
+#include "editor/window/device_link.h"
 #include "editor/window/disk_changes.h"
 #include "editor/window/export_actions.h"
 #include "editor/window/file_actions.h"
@@ -143,10 +146,18 @@ MainWindow::MainWindow(const Services& services)
     preferences_ = new PreferenceActions(actions_, *menus.navigation, *this);
     question_ = new PlaceQuestion(workspace_, *files_, *preferences_, services.openWindow, *this);
     connect(question_, &PlaceQuestion::notice, toasts_, &Toasts::show);
-    addToolBar(Qt::TopToolBarArea, new ToolStrip(actions_, run_, this));
+    auto* tools = new ToolStrip(actions_, run_, this);
+    addToolBar(Qt::TopToolBarArea, tools);
     setStatusBar(status_);
     makePages();
+    devices_ = new DeviceDesk(workspace_, services.devices, this);
     makePanels(*menus.panels);
+    deviceLink_ =
+        new DeviceLink(context_, {*devices_, *devicesPanel_, *docks_.devices, *tree_}, *this);
+    deviceLink_->setMenus(*menus.addDevice, *menus.profiles);
+    connect(deviceLink_, &DeviceLink::countChanged, tools, &ToolStrip::setDeviceCount);
+    connect(devices_, &DeviceDesk::notice, this,
+            [this](const QString& sentence) { toasts_->show({.text = sentence}); });
     setCentralWidget(pages_);
 
     auto* fileActions = new FileActions(actions_, workspace_, *files_, *question_, *changes_,
@@ -165,6 +176,8 @@ MainWindow::MainWindow(const Services& services)
 
     connectWindow();
     connectFiles();
+    connect(devicesPanel_, &DevicesPanel::settingsWanted, this,
+            [this](adf::ObjectId unit) { panelLink_->showProperty(unit, QString()); });
     panelLink_ = new PanelLink(context_, {*tree_, *properties_, *source_, *problems_}, docks_,
                                *input_, *toasts_, this);
     new HelpLink(context_, services.guideFolder, *source_, *menus.guide, *this);
@@ -216,8 +229,10 @@ void MainWindow::makePanels(QMenu& menu)
 {
     tree_ = new ObjectTreePanel(context_);
     library_ = new LibraryPanel;
+    devicesPanel_ = new DevicesPanel(context_, *devices_);
     properties_ = new PropertyPanel(context_);
-    auto* slider = new JointSlider(context_, *mover_);
+    auto* reaches = new ReachFinder(builder_, this);
+    auto* slider = new JointSlider(context_, *mover_, *reaches);
     properties_->addHead(slider);
     connect(properties_, &PropertyPanel::objectShown, slider, &JointSlider::setObject);
     partForm_ = new PartForm;
@@ -230,10 +245,11 @@ void MainWindow::makePanels(QMenu& menu)
     docks_ = {
         .objects = new PanelDock(QStringLiteral("objects"), tr("Objects"), tree_, this),
         .library = new PanelDock(QStringLiteral("library"), tr("Library"), library_, this),
+        .devices = new PanelDock(QStringLiteral("devices"), tr("Devices"), devicesPanel_, this),
         .properties =
             new PanelDock(QStringLiteral("properties"), tr("Properties"), properties, this),
-        .pose = new PanelDock(QStringLiteral("pose"), tr("Pose"), new PosePanel(context_, *mover_),
-                              this),
+        .pose = new PanelDock(QStringLiteral("pose"), tr("Pose"),
+                              new PosePanel(context_, *mover_, *reaches), this),
         .source = new PanelDock(QStringLiteral("source"), tr("Source"), source_, this),
         .problems = new PanelDock(QStringLiteral("problems"), tr("Problems"), problems_, this),
         .history = new PanelDock(QStringLiteral("history"), tr("History"),
@@ -241,8 +257,9 @@ void MainWindow::makePanels(QMenu& menu)
         .profiler = new PanelDock(QStringLiteral("profiler"), tr("Profiler"),
                                   new ProfilerPanel(context_), this),
     };
-    for (PanelDock* dock : {docks_.objects, docks_.library, docks_.properties, docks_.pose,
-                            docks_.source, docks_.problems, docks_.history, docks_.profiler}) {
+    for (PanelDock* dock :
+         {docks_.objects, docks_.library, docks_.devices, docks_.properties, docks_.pose,
+          docks_.source, docks_.problems, docks_.history, docks_.profiler}) {
         menu.addAction(dock->toggleViewAction());
         // A panel behind another one keeps the keyboard otherwise, and what is typed goes where
         // nobody sees it.
@@ -287,6 +304,7 @@ ViewArea& MainWindow::views()
     new CollisionLink(context_, *stage_, *views_, this);
     new MassLink(context_, *stage_, *views_, this);
     new MeasureLink(context_, *stage_, *views_, this);
+    deviceLink_->setViews(*stage_, *views_);
     connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
     makePlacing(*gizmo);
     auto* moves =
@@ -339,6 +357,9 @@ void MainWindow::connectFiles()
     connect(changes_, &DiskChanges::notice, toasts_, &Toasts::show);
     connect(changes_, &DiskChanges::noticeOver, toasts_, &Toasts::dismiss);
     connect(imports_, &ImportActions::notice, toasts_, &Toasts::show);
+    connect(imports_, &ImportActions::chosen, this, [this](const QStringList& paths) {
+        question_->import(paths, [this, paths] { imports_->import(paths); });
+    });
     connect(imports_, &ImportActions::imported, this, &MainWindow::showImported);
     connect(files_, &FileDesk::opened, this, [this] {
         actions_[ActionId::Welcome].setChecked(false);

@@ -14,6 +14,7 @@
 #include "editor/window/place_question.h"
 #include "editor/window/toast.h"
 #include "editor/window/window_layout.h"
+#include "exchange/device_port.h"
 #include "exchange/run.h"
 #include "scene/asset_source.h"
 
@@ -29,6 +30,9 @@ namespace editor {
 class Autosave;
 class BodyMover;
 class CommandPalette;
+class DeviceDesk;
+class DeviceLink;
+class DevicesPanel;
 class DiskChanges;
 class ExportActions;
 class FileDesk;
@@ -73,6 +77,7 @@ struct Services {
     QString guideFolder = {};  // of the pages that come with the program
     OverlapSearch overlaps = {};
     OpenWindow openWindow = {};
+    exchange::DevicePort* devices = nullptr;  // none: the program has no input devices
 };
 
 // The one window: menus, tools, panels and views around one workspace.
@@ -127,6 +132,10 @@ public:
     [[nodiscard]] LibraryPanel& library() { return *library_; }
 
     [[nodiscard]] SourcePanel& source() { return *source_; }
+
+    [[nodiscard]] DeviceDesk& devices() { return *devices_; }
+
+    [[nodiscard]] DevicesPanel& devicesPanel() { return *devicesPanel_; }
 
     // Made when first needed, so that an empty window stands at once.
     [[nodiscard]] ViewArea& views();
@@ -204,6 +213,9 @@ private:
     LibraryPanel* library_ = nullptr;
     SourcePanel* source_ = nullptr;
     ProblemsPanel* problems_ = nullptr;
+    DeviceDesk* devices_ = nullptr;
+    DevicesPanel* devicesPanel_ = nullptr;
+    DeviceLink* deviceLink_ = nullptr;
     CommandPalette* palette_ = nullptr;
     ShortcutsDialog* shortcuts_ = nullptr;
 

@@ -162,6 +162,7 @@ void PanelLink::focusNext(QWidget* view)
     };
     add(&docks_.objects->panel());
     add(&docks_.library->panel());
+    add(&docks_.devices->panel());
     if (view != nullptr) {
         add(view);
     }

@@ -37,8 +37,8 @@ public:
               Toasts& toasts,
               QObject* parent);
 
-    // Gives the keyboard to the next of objects, library, `view` (null: none), properties, pose,
-    // source, problems, history and profiler, and round again; hidden ones are passed over.
+    // Gives the keyboard to the next of objects, library, devices, `view` (null: none), properties,
+    // pose, source, problems, history and profiler, and round again; hidden ones are passed over.
     void focusNext(QWidget* view);
     // Selects the object and brings its row in the properties into sight.
     void showProperty(adf::ObjectId object, const QString& key);

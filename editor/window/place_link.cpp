@@ -52,7 +52,8 @@ PlaceLink::PlaceLink(const EditorContext& context, const Widgets& widgets, QObje
     // Select, which is chosen already when a person clicks it.
     for (const ActionId id :
          {ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin, ActionId::ToolPose,
-          ActionId::ToolMass, ActionId::ToolCollision, ActionId::ToolMeasure}) {
+          ActionId::ToolMass, ActionId::ToolCollision, ActionId::ToolMeasure,
+          ActionId::ToolDrive}) {
         connect(&context_.actions[id], &QAction::toggled, this, [this](bool on) {
             if (on) {
                 end(false);
@@ -337,7 +338,8 @@ void PlaceLink::showForm()
     const auto& landing = tool_->landing();
     const auto ground = landing ? groundAt(landing->on) : std::nullopt;
     const QString below = ground ? text(ground->body->identifier()) : QString();
-    widgets_.form.showGround(below, ground ? text(whyNotPartOf(part_, *ground->body)) : QString());
+    const std::string whyNot = ground ? whyNotPartOf(part_, *ground->body) : std::string();
+    widgets_.form.showGround(below, partText(whyNot));
     const view3d::ArrayLayout* array = tool_->array();
     const std::size_t count = array == nullptr ? 1 : array->poses().size();
     const QString name = partName(*kind_);

@@ -49,11 +49,23 @@ void PlaceQuestion::open(const QStringList& paths)
         files_.open(paths);
         return;
     }
-    const bool one = others.size() == 1;
-    const QString what = one ? QFileInfo(others[0]).fileName() : tr("%1 files").arg(others.size());
+    placeFiles(others, [this, paths] { files_.open(paths); });
+}
+
+void PlaceQuestion::import(const QStringList& paths, const std::function<void()>& join)
+{
+    if (!paths.isEmpty()) {
+        placeFiles(paths, join);
+    }
+}
+
+void PlaceQuestion::placeFiles(const QStringList& paths, const std::function<void()>& join)
+{
+    const bool one = paths.size() == 1;
+    const QString what = one ? QFileInfo(paths[0]).fileName() : tr("%1 files").arg(paths.size());
     place(tr("Open %1").arg(what),
-          one ? tr("Where does %1 go?").arg(what) : tr("Where do the %1 go?").arg(what), others,
-          [this, paths] { files_.open(paths); });
+          one ? tr("Where does %1 go?").arg(what) : tr("Where do the %1 go?").arg(what), paths,
+          join);
 }
 
 void PlaceQuestion::openWithDialog()
@@ -74,7 +86,7 @@ void PlaceQuestion::place(const QString& title,
                           const std::function<void()>& join)
 {
     PlaceAnswer answer{.place = FilePlace::Join};
-    if (holdsSomething()) {
+    if (openWindow_ && holdsSomething()) {
         preferences_.rereadFilePlace();
         answer.place = preferences_.preferences().filePlace;
     }

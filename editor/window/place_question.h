@@ -16,6 +16,7 @@ class PreferenceActions;
 class Workspace;
 
 // Starts the program once more, with these words of its command line. False when it did not start.
+// Where there is none, everything joins the one window without a question.
 using OpenWindow = std::function<bool(const QStringList& words)>;
 
 // Whether what is new or opened joins the world of this window or gets a window of its own, which
@@ -34,6 +35,8 @@ public:
     // Those that are open here already are shown, without a question.
     void open(const QStringList& paths);
     void openWithDialog();
+    // The same of files of other programs, which `join` imports here.
+    void import(const QStringList& paths, const std::function<void()>& join);
     // A new model: `make` makes it here, `linkwright --new BEGINNING` in a window of its own.
     // `title`: the command, as it is called.
     void begin(const QString& title, const QString& beginning, const std::function<void()>& make);
@@ -42,6 +45,7 @@ Q_SIGNALS:
     void notice(const editor::ToastText& toast);
 
 private:
+    void placeFiles(const QStringList& paths, const std::function<void()>& join);
     void place(const QString& title,
                const QString& question,
                const QStringList& words,

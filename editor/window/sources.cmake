@@ -6,6 +6,9 @@ list(APPEND EDITOR_SOURCES
     window/disk_changes.cpp
     window/camera_link.cpp
     window/create_actions.cpp
+    window/device_link.cpp
+    window/device_marks.cpp
+    window/drive_link.cpp
     window/edit_actions.cpp window/export_actions.cpp
     window/equip_actions.cpp
     window/file_actions.cpp
@@ -50,6 +53,7 @@ list(APPEND EDITOR_HEADERS
     window/backups.h
     window/disk_changes.h
     window/camera_link.h
+    window/device_link.h window/device_marks.h window/drive_link.h
     window/create_actions.h
     window/edit_actions.h window/export_actions.h
     window/equip_actions.h

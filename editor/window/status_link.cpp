@@ -26,9 +26,9 @@ StatusLink::StatusLink(StatusBar& bar,
                        QObject* parent)
     : QObject(parent), bar_(bar), actions_(actions), builder_(builder), run_(run)
 {
-    for (const ActionId id :
-         {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin,
-          ActionId::ToolPose, ActionId::ToolMeasure, ActionId::ToolMass, ActionId::ToolCollision}) {
+    for (const ActionId id : {ActionId::ToolSelect, ActionId::ToolMove, ActionId::ToolRotate,
+                              ActionId::ToolJoin, ActionId::ToolPose, ActionId::ToolMeasure,
+                              ActionId::ToolMass, ActionId::ToolCollision, ActionId::ToolDrive}) {
         connect(&actions_[id], &QAction::toggled, this, &StatusLink::showHint);
     }
     connect(&builder_, &SceneBuilder::sceneChanged, this, &StatusLink::showFacts);
@@ -123,6 +123,10 @@ void StatusLink::showHint()
         bar_.setHint(reading_);
     } else if (welcome_) {
         bar_.setHint(tr("Drop a file anywhere in this window to open it."));
+    } else if (actions_[ActionId::ToolDrive].isChecked()) {
+        bar_.setHint(
+            tr("Drive: drag moves the hand, Shift turns it, the wheel pushes it. F12 takes all "
+               "forces away."));
     } else if (run_.mode() != RunMode::Author) {
         bar_.setHint(tr("Ctrl+drag pulls a body. Space pauses, Shift+Space stops."));
     } else if (actions_[ActionId::ToolMove].isChecked()) {

@@ -64,6 +64,7 @@ ToolStrip::ToolStrip(ActionCatalog& actions, RunController& run, QWidget* parent
       tools_(new QWidget(this)),
       frame_(new QComboBox),
       transport_(new TransportBar(actions, run, this)),
+      devices_(new QToolButton(this)),
       search_(new SearchBox(actions[ActionId::Palette], this))
 {
     setObjectName(QStringLiteral("toolbar"));
@@ -94,6 +95,13 @@ ToolStrip::ToolStrip(ActionCatalog& actions, RunController& run, QWidget* parent
     row->addWidget(frame_);
     row->addSpacing(px(2));
     row->addWidget(button(actions[ActionId::Snap]));
+
+    devices_->setIcon(icon("device"));
+    devices_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    devices_->setFocusPolicy(Qt::TabFocus);
+    devices_->setToolTip(actions[ActionId::ShowDevices].toolTip());
+    connect(devices_, &QToolButton::clicked, &actions[ActionId::ShowDevices], &QAction::trigger);
+    setDeviceCount(0);
 
     setFontRole(*frame_, FontRole::Row);
     frame_->setFocusPolicy(Qt::TabFocus);
@@ -133,6 +141,15 @@ void ToolStrip::resizeEvent(QResizeEvent* event)
     arrange();
 }
 
+void ToolStrip::setDeviceCount(int devices)
+{
+    devices_->setText(devices == 0   ? tr("No device")
+                      : devices == 1 ? tr("1 device")
+                                     : tr("%1 devices").arg(devices));
+    devices_->setAccessibleName(devices_->text());
+    arrange();
+}
+
 void ToolStrip::arrange()
 {
     const int margin = px(metrics::kSpace8);
@@ -149,7 +166,13 @@ void ToolStrip::arrange()
 
     const int free = margin + tools.width() + margin;
     const int centred = (width() - transport_->width()) / 2;
-    place(*transport_, qMax(free, centred), transport_->size());
+    const int left = qMax(free, centred);
+    place(*transport_, left, transport_->size());
+    const QSize devices = devices_->sizeHint();
+    const int devicesLeft =
+        width() - margin - search.width() - px(metrics::kSpace4) - devices.width();
+    devices_->setVisible(devicesLeft >= left + transport_->width() + margin);
+    place(*devices_, devicesLeft, devices);
 }
 
 }  // namespace editor

@@ -3,6 +3,7 @@
 #include <QToolBar>
 
 class QComboBox;
+class QToolButton;
 
 namespace editor {
 
@@ -12,8 +13,8 @@ class SearchBox;
 class TransportBar;
 
 // The row under the menus: tools left, transport in the middle of the window, search right. The
-// transport never shrinks; what has no room goes in the order search words, then tools at the
-// right.
+// transport never shrinks; what has no room goes in the order search words, devices, then tools
+// at the right.
 class ToolStrip final : public QToolBar {
     Q_OBJECT
 
@@ -22,6 +23,9 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+
+    // Of devices that are connected and bound.
+    void setDeviceCount(int devices);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -32,6 +36,7 @@ private:
     QWidget* tools_;
     QComboBox* frame_;
     TransportBar* transport_;
+    QToolButton* devices_;
     SearchBox* search_;
 };
 

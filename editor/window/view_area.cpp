@@ -30,16 +30,19 @@ ViewArea::ViewArea(view3d::Stage& stage, const ActionCatalog& actions, QWidget* 
     setDockNestingEnabled(true);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setContextMenuPolicy(Qt::NoContextMenu);
-    connect(&stage_, &view3d::Stage::viewportActivated, this, &ViewArea::setActive);
+    connect(&stage_, &view3d::Stage::viewportActivated, this, &ViewArea::activeChanged);
     addDockWidget(Qt::LeftDockWidgetArea, &addDock());
-    setActive(&docks_.front()->viewport());
 }
 
-ViewArea::~ViewArea() = default;
+ViewArea::~ViewArea()
+{
+    // The viewports go one after the other, and who follows the active one has none to follow.
+    stage_.disconnect(this);
+}
 
 view3d::Viewport& ViewArea::active() const
 {
-    return *active_;
+    return *stage_.activeViewport();
 }
 
 std::vector<view3d::Viewport*> ViewArea::viewports() const
@@ -62,11 +65,11 @@ ViewDock& ViewArea::addDock()
     actions_.addTo(dock->viewport(), Scope::ViewsAndPanels);
     connect(dock, &ViewDock::closeRequested, this, [this, dock] { remove(*dock); });
     connect(&dock->viewport(), &view3d::Viewport::newViewRequested, this, [this, dock] {
-        setActive(&dock->viewport());
+        stage_.activate(dock->viewport());
         split(dock->width() >= dock->height() ? Qt::Horizontal : Qt::Vertical);
     });
     connect(&dock->viewport(), &view3d::Viewport::optionsChanged, this, [this, dock] {
-        if (active_ == &dock->viewport()) {
+        if (stage_.activeViewport() == &dock->viewport()) {
             Q_EMIT optionsChanged();
         }
     });
@@ -101,7 +104,7 @@ void ViewArea::split(Qt::Orientation orientation)
         resizeDocks({&beside, &dock}, {half, half}, orientation);
     }
     dock.show();
-    setActive(&dock.viewport());
+    stage_.activate(dock.viewport());
     dock.viewport().setFocus();
 }
 
@@ -115,7 +118,7 @@ void ViewArea::addFloating()
     dock.setFloating(true);
     dock.resize(size);
     dock.show();
-    setActive(&dock.viewport());
+    stage_.activate(dock.viewport());
 }
 
 void ViewArea::closeActive()
@@ -126,9 +129,9 @@ void ViewArea::closeActive()
 void ViewArea::activateNext()
 {
     const auto all = viewports();
-    const auto present = std::find(all.begin(), all.end(), active_);
+    const auto present = std::find(all.begin(), all.end(), &active());
     const auto next = std::next(present) == all.end() ? all.begin() : std::next(present);
-    setActive(*next);
+    stage_.activate(**next);
     (*next)->setFocus(Qt::ShortcutFocusReason);
 }
 
@@ -138,8 +141,8 @@ void ViewArea::remove(ViewDock& dock)
         return;
     }
     std::erase(docks_, &dock);
-    if (active_ == &dock.viewport()) {
-        setActive(&docks_.front()->viewport());
+    if (&active() == &dock.viewport()) {
+        stage_.activate(docks_.front()->viewport());
     }
     removeDockWidget(&dock);
     dock.deleteLater();
@@ -155,14 +158,6 @@ void ViewArea::reset()
     last.setFloating(false);
     addDockWidget(Qt::LeftDockWidgetArea, &last);
     last.show();
-}
-
-void ViewArea::setActive(view3d::Viewport* viewport)
-{
-    if (viewport != nullptr && viewport != active_) {
-        active_ = viewport;
-        Q_EMIT activeChanged();
-    }
 }
 
 ViewDock& ViewArea::dockOf(const view3d::Viewport& viewport) const

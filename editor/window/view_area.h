@@ -26,7 +26,7 @@ public:
     ViewArea(view3d::Stage& stage, const ActionCatalog& actions, QWidget* parent = nullptr);
     ~ViewArea() override;
 
-    // The one that was used last; the commands of the View menu go there.
+    // The one that was used last, as the stage knows; the commands of the View menu go there.
     [[nodiscard]] view3d::Viewport& active() const;
     [[nodiscard]] std::vector<view3d::Viewport*> viewports() const;
 
@@ -55,14 +55,12 @@ Q_SIGNALS:
 private:
     ViewDock& addDock();
     void remove(ViewDock& dock);
-    void setActive(view3d::Viewport* viewport);
     [[nodiscard]] ViewDock& dockOf(const view3d::Viewport& viewport) const;
     void refreshHeads();
 
     view3d::Stage& stage_;
     const ActionCatalog& actions_;
     std::vector<ViewDock*> docks_;
-    view3d::Viewport* active_ = nullptr;
     int named_ = 0;  // docks ever made, for their names
 };
 

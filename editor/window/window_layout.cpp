@@ -14,7 +14,7 @@ namespace editor {
 namespace {
 
 // Grows when docks are added or renamed: a state of another version is not restored.
-constexpr int kVersion = 5;
+constexpr int kVersion = 6;
 
 const QString kAuthor = QStringLiteral("author");
 const QString kSimulate = QStringLiteral("simulate");
@@ -91,10 +91,10 @@ void WindowLayout::use(const QString& name)
     setPanelsShown(shown);
 }
 
-std::array<PanelDock*, 8> WindowLayout::all() const
+std::array<PanelDock*, 9> WindowLayout::all() const
 {
-    return {docks_.objects, docks_.library,  docks_.properties, docks_.pose,
-            docks_.source,  docks_.problems, docks_.history,    docks_.profiler};
+    return {docks_.objects, docks_.library,  docks_.devices, docks_.properties, docks_.pose,
+            docks_.source,  docks_.problems, docks_.history, docks_.profiler};
 }
 
 void WindowLayout::arrange()
@@ -106,6 +106,8 @@ void WindowLayout::arrange()
     window_.addDockWidget(Qt::LeftDockWidgetArea, docks_.objects);
     window_.addDockWidget(Qt::LeftDockWidgetArea, docks_.library);
     window_.tabifyDockWidget(docks_.objects, docks_.library);
+    window_.addDockWidget(Qt::LeftDockWidgetArea, docks_.devices);
+    window_.tabifyDockWidget(docks_.library, docks_.devices);
     window_.addDockWidget(Qt::RightDockWidgetArea, docks_.properties);
     window_.addDockWidget(Qt::RightDockWidgetArea, docks_.pose);
     window_.tabifyDockWidget(docks_.properties, docks_.pose);

@@ -15,6 +15,7 @@ class PanelDock;
 struct Docks {
     PanelDock* objects;
     PanelDock* library;
+    PanelDock* devices;
     PanelDock* properties;
     PanelDock* pose;
     PanelDock* source;
@@ -46,7 +47,7 @@ private:
     void arrange();
     // The panels at the bottom: one place of tabs, or two beside each other to debug.
     void arrangeBottom();
-    [[nodiscard]] std::array<PanelDock*, 8> all() const;
+    [[nodiscard]] std::array<PanelDock*, 9> all() const;
     void reset();
 
     ActionCatalog& actions_;

@@ -62,6 +62,11 @@ inline constexpr auto kContact = of("contact", "CONTACT");
 inline constexpr auto kForceTorque =
     of("force torque", "FORCE TORQUE", "force/torque", "Force/Torque");
 inline constexpr auto kConstraint = of("constraint", "CONSTRAINT");
+inline constexpr auto kRate = of("rate");
+inline constexpr auto kCameraFrame = of("camera");
+inline constexpr auto kWorldFrame = of("world");
+inline constexpr auto kAbsolute = of("absolute");
+inline constexpr auto kRelative = of("relative");
 }  // namespace spellings
 
 // KEYWORD(enumerator, initialisers of its KeywordChoice)
@@ -147,6 +152,20 @@ inline constexpr auto kConstraint = of("constraint", "CONSTRAINT");
     KEYWORD(Direct, "direct", {},                                                             \
             "Joints exactly, without sweeps, and contacts by few: for everything.")
 
+#define ADF_HAND_CONTROLS(KEYWORD)                                                                 \
+    KEYWORD(Position, "POSITION", spellings::kPosition, "What is moved goes where the hand goes.") \
+    KEYWORD(Rate, "RATE", spellings::kRate, "The further the hand is out, the faster it goes.")
+
+#define ADF_HAND_FRAMES(KEYWORD)                          \
+    KEYWORD(Camera, "CAMERA", spellings::kCameraFrame,    \
+            "Along the axes of the first paired camera.") \
+    KEYWORD(World, "WORLD", spellings::kWorldFrame, "Along the axes of the world.")
+
+#define ADF_HAND_TURNS(KEYWORD)                                                     \
+    KEYWORD(Absolute, "ABSOLUTE", spellings::kAbsolute, "As the handle is turned.") \
+    KEYWORD(Relative, "RELATIVE", spellings::kRelative,                             \
+            "By as much as the handle turned since the clutch.")
+
 // The choices of an enum of keywords, in the order of its enumerators; empty for any other type.
 template <typename T>
 inline constexpr std::array<KeywordChoice, 0> kChoices{};
@@ -169,6 +188,9 @@ ADF_KEYWORDS(SensorType, ADF_SENSOR_TYPES);
 ADF_KEYWORDS(ActuatorType, ADF_ACTUATOR_TYPES);
 ADF_KEYWORDS(InertiaSource, ADF_INERTIA_SOURCES);
 ADF_KEYWORDS(Solver, ADF_SOLVERS);
+ADF_KEYWORDS(HandControl, ADF_HAND_CONTROLS);
+ADF_KEYWORDS(HandFrame, ADF_HAND_FRAMES);
+ADF_KEYWORDS(HandTurn, ADF_HAND_TURNS);
 
 template <typename T>
 concept Keyword = !kChoices<T>.empty();

@@ -40,6 +40,7 @@ private:
     void addEntry(const Document& launch, TextProperty property, FileKind kind);
     void addLaunchedModels(const Document& launch);
     void addEnvironment(const Document& world);
+    void addProxies(const Document& devices);
     void store(Document document, base::Diagnostics problems, std::optional<FileStamp> stamp);
     Role roleOf(FileKind kind) const;
     bool reportIfMissing(const std::string& path, const Mention& mention);
@@ -133,6 +134,9 @@ Project Loading::run(std::span<const std::string> paths)
     if (!options_.world.empty()) {
         named.emplace_back(options_.world, FileKind::World);
     }
+    if (!options_.devices.empty()) {
+        named.emplace_back(options_.devices, FileKind::InputDevices);
+    }
     for (const std::string& path : paths) {
         named.emplace_back(path, std::nullopt);
     }
@@ -146,6 +150,10 @@ Project Loading::run(std::span<const std::string> paths)
     }
     if (const Document* world = project_.first(Role::World)) {
         addEnvironment(Document(*world));
+    }
+    const Document* devices = project_.first(Role::InputDevices);
+    if (devices != nullptr && !options_.devices.empty()) {
+        addProxies(Document(*devices));
     }
     return std::move(project_);
 }
@@ -207,6 +215,25 @@ void Loading::addEnvironment(const Document& world)
              .object = std::string(findRow(ObjectType::WorldHeader, world::kEnvironment)->key)});
     if (added) {
         project_.files.back().role = Role::Environment;
+    }
+}
+
+void Loading::addProxies(const Document& devices)
+{
+    for (const ObjectPtr& device : devices.objects(ObjectType::InputDevice)) {
+        const std::string path = device->get(input::kSimulatedMultibody);
+        const auto& absent = options_.absentDevices;
+        const bool isAbsent =
+            std::find(absent.begin(), absent.end(), device->identifier()) != absent.end();
+        if (path.empty() || !device->isListed() || isAbsent) {
+            continue;
+        }
+        const bool added = add(joinPath(devices.folder(), path), FileKind::Model,
+                               {.span = spanOf(devices, *device, input::kSimulatedMultibody),
+                                .object = device->identifier() + " / simulated multibody"});
+        if (added) {
+            project_.files.back().device = device->identifier();
+        }
     }
 }
 

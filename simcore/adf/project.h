@@ -29,12 +29,19 @@ struct ProjectFile {
     Role role = Role::Model;
     base::Diagnostics problems;      // what reading this file found
     std::optional<FileStamp> stamp;  // of the file before it was read
+    // Of a model that stands for a hand: the identifier of the input device that moves it.
+    std::string device;
 };
 
 struct ProjectOptions {
     // A world and a launch file, as if they were among the paths; may be empty.
     std::string world;
     std::string launch;
+    // A file of input devices, in the place of the launch file's; may be empty. The models that
+    // stand for its hands (`simulated multibody`) enter the world after all others, one for each
+    // device. Those of the launch file's devices do not: nobody moves them.
+    std::string devices;
+    std::vector<std::string> absentDevices;  // of that file: their models do not enter
     // Which entries of the launch file's `multibody configs` become models, counted from 0. By
     // default none when models are named themselves, else the first that exists. (AMBF documents
     // the first, but starts the second.)

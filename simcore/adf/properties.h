@@ -4,6 +4,7 @@
 // Grouped by what the property describes; the rows in schema/ say key, unit, range and default. SI
 // units. A row without a handle has its key for a name.
 
+#include "adf/input_properties.h"
 #include "adf/property_types.h"
 #include "adf/vehicle_properties.h"
 
@@ -277,20 +278,6 @@ inline constexpr TextProperty kInputDevicesConfig{"launch.input devices config"}
 inline constexpr TextProperty kColourConfig{"launch.color config"};
 inline constexpr TextListProperty kMultibodyConfigs{"launch.multibody configs"};
 }  // namespace launch
-
-// One input device. Also common: position, orientation.
-namespace input {
-inline constexpr TextProperty kSimulatedMultibody{"input.simulated multibody"};
-inline constexpr TextProperty kRootLink{"input.root link"};
-inline constexpr RealProperty kHapticLinear{"input.haptic gain.linear"};
-inline constexpr RealProperty kDeadband{"input.deadband"};
-inline constexpr IntegerProperty kButtonA1{"input.button mapping.a1"};
-inline constexpr IntegerProperty kButtonA2{"input.button mapping.a2"};
-inline constexpr IntegerProperty kButtonG1{"input.button mapping.g1"};
-inline constexpr IntegerProperty kButtonNextMode{"input.button mapping.next mode"};
-inline constexpr IntegerProperty kButtonPreviousMode{"input.button mapping.prev mode"};
-inline constexpr TextListProperty kPairCameras{"input.pair cameras"};
-}  // namespace input
 
 // One entry of a colour file: channels 0 to 255.
 namespace colour {

@@ -45,7 +45,8 @@ private:
         }
         const bool acts = object->isListed() && !adf::has(row->traits, adf::Trait::InertHere) &&
                           !adf::has(row->traits, adf::Trait::Dead);
-        if (!acts) {
+        // Devices are no part of a scene; who runs them looks at their file.
+        if (!acts || object->type() == adf::ObjectType::InputDevice) {
             return true;
         }
         if (!adf::has(row->traits, adf::Trait::Live)) {

@@ -2,8 +2,10 @@
 
 #include "base/math.h"
 #include "exchange/device_reading.h"
+#include "scene/scene.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -65,13 +67,14 @@ struct DeviceUnit {
     bool hasForces = true;      // the hand wants to feel them (setForces)
     double workspaceScale = 1;  // metres in W per metre of the hand
 
-    // Where the hand wants its body to be and where it is. Only while the run has it.
+    // The first of its cameras, whose axes its motion has; none: the world's.
+    std::optional<scene::CameraIndex> camera;
+    // Where the hand wants its body, or the first of its cameras. Only while the run has it.
     base::Pose X_WR;
-    base::Pose X_WE;
     // The device's frame, as the unit lays it into the world: the hand at p in it has its reference
     // at X_WD * (workspaceScale * p).
     base::Pose X_WD;
-    bool hasPoses = false;
+    bool hasReference = false;
 
     // Of its loop, since it began.
     std::uint64_t cycles = 0;
@@ -117,6 +120,10 @@ public:
     // their new settings. Without a text there are none.
     virtual void use(const DeviceFile& file) = 0;
 
+    // The scene that the run is in, whenever it is another one; null while there is no run. Units
+    // find what they are bound to in it.
+    virtual void follow(const scene::ScenePtr& scene) = 0;
+
     // Looks again for drivers and devices.
     virtual void rescan() = 0;
 
@@ -140,8 +147,6 @@ public:
     virtual void stopForces() = 0;
     // Whether the hand shall feel forces; the unit moves its body without them, too.
     virtual void setForces(const std::string& unit, bool on) = 0;
-    // A short weak push, for the hand to feel that the device works.
-    virtual void testForce(const std::string& unit) = 0;
 
     // What the virtual device's hand does, from now on: its pose, velocity, buttons and gripper.
     virtual void feed(const DeviceReading& hand) = 0;

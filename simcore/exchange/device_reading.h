@@ -25,7 +25,7 @@ struct DeviceTraits {
     bool hasForce = false;
     bool hasTorque = false;
     bool hasGripperForce = false;
-    bool hasRumble = false;     // a force that has an amount, but no direction
+    bool hasRumble = false;  // a force that has an amount, but no direction
     bool hasBattery = false;
     std::uint32_t axes = 0;     // in use of DeviceReading::axes
     std::uint32_t buttons = 0;  // in use of DeviceReading::buttons
@@ -40,10 +40,10 @@ struct DeviceTraits {
 
 // One reading of a device.
 struct DeviceReading {
-    base::Pose pose;       // of the handle; of a device without it the identity
-    base::Vec3 linear;     // m/s, measured, or the deflection times the driver's fastest motion
-    base::Vec3 angular;    // rad/s, likewise
-    double gripper = 1;    // 0 closed, 1 open
+    base::Pose pose;     // of the handle; of a device without it the identity
+    base::Vec3 linear;   // m/s, measured, or the deflection times the driver's fastest motion
+    base::Vec3 angular;  // rad/s, likewise
+    double gripper = 1;  // 0 closed, 1 open
     std::array<double, kMostDeviceAxes> axes{};  // [-1, 1]; triggers [0, 1]
     std::uint32_t buttons = 0;                   // a bit each
     std::optional<double> battery;               // [0, 1]

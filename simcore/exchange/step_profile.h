@@ -44,7 +44,7 @@ struct StepCounts {
     bool operator==(const StepCounts&) const = default;
 };
 
-// What a body costs, seconds per step. An estimate: docs/user/4-simulating.md says how it is made.
+// What a body costs, seconds per step. An estimate: docs/user/5-simulating.md says how it is made.
 struct BodyCost {
     scene::BodyIndex body;
     double collision = 0;  // half of the narrow phase of each pair that it is one of

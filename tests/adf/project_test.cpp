@@ -192,6 +192,40 @@ TEST_F(ProjectTest, KeepsTheProblemsOfEachFileWithIt)
     EXPECT_EQ(project.allProblems().all().size(), project.files[0].problems.all().size());
 }
 
+TEST_F(ProjectTest, OfChosenDevicesHasTheModelsThatStandForHands)
+{
+    const std::string launch = writeLaunch("  - a.yaml\n");
+    root_.write("a.yaml", kModel);
+    root_.write("hands/hand.yaml", kModel);
+    const std::string devices =
+        root_.write("hands/devices.yaml",
+                    "input devices: [left, right, third, lost]\n"
+                    "left: {hardware name: Falcon, simulated multibody: hand.yaml}\n"
+                    "right: {hardware name: Falcon, simulated multibody: ./hand.yaml}\n"
+                    "third: {hardware name: Falcon, root link: BODY a}\n"
+                    "lost: {hardware name: Falcon, simulated multibody: none.yaml}\n"
+                    "unlisted: {hardware name: Falcon, simulated multibody: hand.yaml}\n");
+    const adf::Project project = load({}, {.launch = launch, .devices = devices});
+    EXPECT_EQ(project.first(Role::InputDevices)->path(), devices);
+    EXPECT_EQ(modelNames(project), (std::vector<std::string>{"a.yaml", "hand.yaml", "hand.yaml"}))
+        << "the launch file's model comes first, as without devices";
+    std::vector<std::string> owners;
+    for (const adf::ProjectFile& file : project.files) {
+        if (file.role == Role::Model) {
+            owners.push_back(file.device);
+        }
+    }
+    EXPECT_EQ(owners, (std::vector<std::string>{"", "left", "right"}));
+    ASSERT_EQ(project.problems.all().size(), 1U);
+    EXPECT_EQ(project.problems.all()[0].code, "adf.missing-file");
+    EXPECT_EQ(project.problems.all()[0].span.line, 5);
+    EXPECT_EQ(project.problems.all()[0].object, "lost / simulated multibody");
+
+    EXPECT_EQ(modelNames(load({}, {.launch = launch})), std::vector<std::string>{"a.yaml"});
+    EXPECT_EQ(modelNames(load({at("a.yaml"), devices})), std::vector<std::string>{"a.yaml"})
+        << "a file of devices that is only opened moves nothing";
+}
+
 TEST_F(ProjectTest, StopsBetweenFiles)
 {
     std::stop_source source;

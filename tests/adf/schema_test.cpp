@@ -80,7 +80,7 @@ TEST(Schema, NoTwoPropertyNamesHaveOneId)
 {
     std::stringstream text;
     for (const char* name : {"properties.h", "vehicle_properties.h", "imported_properties.h",
-                             "authoring_properties.h"}) {
+                             "authoring_properties.h", "input_properties.h"}) {
         text << std::ifstream(LINKWRIGHT_SOURCE_DIR "/simcore/adf/" + std::string(name)).rdbuf();
     }
     const std::string source = text.str();

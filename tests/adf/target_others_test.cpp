@@ -165,6 +165,13 @@ TEST_F(TargetOthersTest, DevicesNeedTheirNumbersAndATarget)
     takeWarning("ambf2.left-to-chance");
     takeNote("ambf2.device-location");
     EXPECT_EQ(takeAll("ambf2.ignored-key"), 2U);
+    check(
+        "input devices: [d]\nd:\n  hardware name: Falcon\n  moved camera: CAMERA c\n"
+        "  deadband: 0.1\n"
+        "  button mapping: {a1: 0, a2: 1, g1: -1, next mode: 3, prev mode: 4}\n",
+        FileKind::InputDevices);
+    takeWarning("ambf2.device-moves-camera");
+    takeWarning("ambf2.ignored-key");
 }
 
 }  // namespace

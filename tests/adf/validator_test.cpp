@@ -356,6 +356,9 @@ TEST_F(ValidatorTest, WorldsAndDevicesAreChecked)
         "input devices: [d]\nd: {hardware name: Falcon, deadband: 0.1, button mapping: {a1: 0, a2: "
         "1, g1: -1, next mode: 2, prev mode: 3}}\n");
     take("adf.device-without-target");
+    check(
+        "input devices: [d]\nd: {hardware name: Falcon, moved camera: c, deadband: 0.1, button "
+        "mapping: {a1: 0, a2: 1, g1: -1, next mode: 2, prev mode: 3}}\n");
     check("input devices: [d]\nd: {hardware name: Falcon, root link: BODY a}\n");
     EXPECT_EQ(takeAll("ambf.left-to-chance"), 6U);
 }

@@ -46,7 +46,7 @@ THIRD_PARTY = [
 ]
 
 # The operating system's own headers, by the files that may include them.
-SYSTEM = re.compile(r"(dlfcn|sys/\w+|netinet/in|arpa/inet|stdlib|unistd|fcntl|malloc|poll|signal|spawn|dirent|pthread|semaphore|cxxabi|execinfo|iconv)\.h")
+SYSTEM = re.compile(r"(stdint|dlfcn|sys/\w+|netinet/in|arpa/inet|stdlib|unistd|fcntl|malloc|poll|signal|spawn|dirent|pthread|semaphore|cxxabi|execinfo|iconv)\.h")
 
 # What a standard header would break in a place: header, folder pattern, files that are excepted, why.
 FORBIDDEN_STANDARD = [

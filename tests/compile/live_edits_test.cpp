@@ -95,4 +95,19 @@ TEST_F(LiveEdits, WhatDoesNotActChangesNothing)
     EXPECT_TRUE(unlisted->empty());
 }
 
+TEST_F(LiveEdits, DevicesAreNoPartOfTheScene)
+{
+    adf::Document devices =
+        read("input devices: [d]\nd: {hardware name: Falcon, root link: BODY b}\n", "d.yaml");
+    const adf::ObjectId device = devices.objects().at(0)->id();
+    for (const adf::Edit& edit :
+         {adf::setProperty(device, adf::input::kWorkspaceScaling, 5.0),
+          adf::setProperty(device, adf::input::kRootLink, std::string("BODY a"))}) {
+        devices.apply(edit);
+        const auto changes = compile::liveChanges(devices, edit, map_);
+        ASSERT_TRUE(changes);
+        EXPECT_TRUE(changes->empty());
+    }
+}
+
 }  // namespace

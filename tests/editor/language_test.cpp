@@ -2,18 +2,24 @@
 
 #include "editor/dialogs/language.h"
 
+#include "adf/properties.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/actions/menus.h"
 #include "editor/dialogs/preferences.h"
 #include "editor/dialogs/preferences_dialog.h"
+#include "editor/library/library_panel.h"
 #include "editor/library/part_words.h"
+#include "editor/parts/part.h"
+#include "editor/parts/part_placing.h"
 #include "editor/session/step_text.h"
 #include "editor/session/words.h"
 #include "editor/widgets/number_text.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
@@ -24,6 +30,8 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <set>
+#include <string>
 
 namespace {
 
@@ -122,8 +130,8 @@ TEST_F(LanguageTest, MenusAreGermanAfterItWasChosen)
     }
     EXPECT_EQ(titles, QStringList({QStringLiteral("Datei"), QStringLiteral("Bearbeiten"),
                                    QStringLiteral("Erstellen"), QStringLiteral("Ansicht"),
-                                   QStringLiteral("Simulation"), QStringLiteral("Fenster"),
-                                   QStringLiteral("Hilfe")}));
+                                   QStringLiteral("Simulation"), QStringLiteral("Geräte"),
+                                   QStringLiteral("Fenster"), QStringLiteral("Hilfe")}));
     EXPECT_EQ(actions.nameOf(ActionId::Undo), QStringLiteral("Rückgängig"));
 
     editor::applyLanguage(Language::English);
@@ -166,6 +174,85 @@ TEST_F(LanguageTest, PartsAreDescribedInIt)
     EXPECT_EQ(editor::partText("11 × 46 mm"), QStringLiteral("11 × 46 mm"));
     editor::applyLanguage(Language::English);
     EXPECT_EQ(editor::partText("180 mm, 4 holes"), QStringLiteral("180 mm, 4 holes"));
+}
+
+// All that the library says of its parts is another text in German, but for what has no words and
+// for the few that are called the same.
+TEST_F(LanguageTest, EveryPartIsDescribedInIt)
+{
+    const std::set<std::string> same{"Finger", "Ring", "Torus"};
+    static const QRegularExpression kWord(QStringLiteral("[A-Za-z]{3,}"));
+    editor::applyLanguage(Language::German);
+    const auto expectGerman = [&](const std::string& english) {
+        const QString original = QString::fromStdString(english);
+        if (kWord.match(original).hasMatch() && !same.contains(english)) {
+            EXPECT_NE(editor::partText(english), original) << english;
+        }
+    };
+    // A part of each kind is put on a body that stands still, one that is a mesh, one that moves,
+    // and one with a scale.
+    std::vector<adf::ObjectPtr> ground;
+    for (const char* id : {"board", "ring", "block", "board"}) {
+        const editor::PartKind& kind = editor::partKind(id);
+        const editor::Part part = kind.build(editor::defaultSizes(kind));
+        ground.push_back(part.model.objects(adf::ObjectType::Body).front());
+    }
+    const auto scaled = std::make_shared<adf::Object>(*ground.back());
+    scaled->set(adf::common::kScale, 2.0);
+    ground.back() = scaled;
+    int conflicts = 0;
+    for (const editor::PartKind& kind : editor::partKinds()) {
+        const editor::PartSizes sizes = editor::defaultSizes(kind);
+        expectGerman(kind.name);
+        expectGerman(kind.summary(sizes));
+        for (const editor::PartSize& row : kind.sizes) {
+            expectGerman(row.label);
+            for (const char* choice : row.choices) {
+                expectGerman(choice);
+            }
+        }
+        // The largest and the smallest of each size with the others as they are: some conflict.
+        for (std::size_t i = 0; i < kind.sizes.size(); ++i) {
+            const editor::PartSize& row = kind.sizes[i];
+            for (const double value : {row.low, row.high, row.high + 1}) {
+                if (row.choices.empty()) {
+                    editor::PartSizes tried = sizes;
+                    tried[i] = value;
+                    const std::string problem = editor::problemOf(kind, tried);
+                    expectGerman(problem);
+                    conflicts += problem.empty() ? 0 : 1;
+                }
+            }
+        }
+        for (const adf::ObjectPtr& body : ground) {
+            expectGerman(editor::whyNotPartOf(kind.build(sizes), *body));
+        }
+    }
+    EXPECT_GT(conflicts, 20) << "the sentences have been looked at";
+    EXPECT_EQ(editor::partText("Hole: from 0.5 mm to 500 mm."),
+              QStringLiteral("Bohrung: von 0.5 mm bis 500 mm."));
+    for (const char* summary : {"1 body", "3 bodies, 2 joints", "1200 triangles"}) {
+        expectGerman(summary);
+    }
+}
+
+TEST_F(LanguageTest, PartsAreFoundByItsWordsAndByEnglishOnes)
+{
+    editor::applyLanguage(Language::German);
+    editor::LibraryPanel panel;
+    auto* search = panel.findChild<QLineEdit*>();
+    ASSERT_NE(search, nullptr);
+    const auto finds = [&](const QString& words, const QString& card) {
+        search->setText(words);
+        return panel.findChild<QAbstractButton*>(card) != nullptr;
+    };
+    const QString mesh = QStringLiteral("mesh");
+    for (const char* words : {"Netz", "netzdatei", "stl", "mesh"}) {
+        EXPECT_TRUE(finds(QString::fromLatin1(words), mesh)) << words;
+    }
+    EXPECT_TRUE(finds(QStringLiteral("Kamera"), QStringLiteral("camera")));
+    EXPECT_TRUE(finds(QStringLiteral("camera"), QStringLiteral("camera")));
+    EXPECT_FALSE(finds(QStringLiteral("Kamera"), mesh));
 }
 
 TEST_F(LanguageTest, WordsOfTheCoreAreTranslatedWhereTheyAreShown)

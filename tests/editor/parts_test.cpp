@@ -401,7 +401,7 @@ TEST_F(PartsTest, SizesThatAreNoPartAreRefusedWithAReason)
     EXPECT_NE(editor::problemOf(link, sizes), "");
     sizes[2] = -1;
     EXPECT_EQ(editor::problemOf(link, sizes),
-              "-1000 mm is outside the range of hole, 0.5 mm to 500 mm.");
+              "Hole: from 0.5 mm to 500 mm.");
 }
 
 TEST_F(PartsTest, MeshesGoAlongWhenTheModelIsSavedElsewhere)

@@ -133,6 +133,24 @@ TEST_F(ProblemFixTest, ASearchForOverlapsKeepsNothingElseWaitingAndEndsWhenAsked
     EXPECT_EQ(answered.count(), 0);
 }
 
+TEST_F(ProblemFixTest, ASearchThatWasAskedForIsGivenUpBeforeItBegins)
+{
+    openChecked(test::kArm);
+    check_.setOverlapSearch([](const scene::Scene&, const std::stop_token&) {
+        ADD_FAILURE() << "it was given up";
+        return std::vector<scene::Overlap>();
+    });
+    QSignalSpy changed(&check_, &editor::SetupCheck::searchingChanged);
+    check_.checkOverlaps();
+    EXPECT_TRUE(check_.isSearching()) << "so a second click ends it";
+    EXPECT_EQ(changed.count(), 1) << "and the action says so";
+    check_.stopOverlaps();
+    EXPECT_FALSE(check_.isSearching());
+    EXPECT_EQ(changed.count(), 2);
+    settle();
+    EXPECT_FALSE(check_.isSearching());
+}
+
 TEST_F(ProblemFixTest, LimitsAreExchangedWithTheKeyboard)
 {
     DocumentSession& arm = openChecked(armWith("{low: -1.0, high: 1.0}", "{low: 2.0, high: -2.0}"));

@@ -2,6 +2,7 @@
 
 #include "adf/properties.h"
 #include "adf/writer.h"
+#include "editor/importing/import_dialog.h"
 #include "editor/window/autosave.h"
 #include "editor/window/backups.h"
 #include "editor/window/disk_changes.h"
@@ -17,6 +18,7 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QMimeData>
@@ -95,10 +97,9 @@ class FilePlaces : public Files {
 protected:
     FilePlaces() { editor::savePreferences({.filePlace = editor::FilePlace::Ask}); }
 
-    // What the dialog asks that this opens, which the button answers.
-    std::string questionOf(const std::function<void()>& act, const QString& button)
+    // Answers the next dialog with the button, and notes what it asks.
+    void answerNext(std::string& asked, const QString& button)
     {
-        std::string asked;
         inDialog([&asked, button](QDialog& dialog) {
             asked = static_cast<QMessageBox&>(dialog).text().toStdString();
             for (QPushButton* candidate : dialog.findChildren<QPushButton*>()) {
@@ -109,6 +110,13 @@ protected:
             }
             dialog.reject();
         });
+    }
+
+    // What the dialog asks that this opens, which the button answers.
+    std::string questionOf(const std::function<void()>& act, const QString& button)
+    {
+        std::string asked;
+        answerNext(asked, button);
         act();
         EXPECT_TRUE(waitFor([&asked] { return !asked.empty(); }));
         return asked;
@@ -192,6 +200,33 @@ TEST_F(FilePlaces, ADroppedFileJoinsTheWorldOrGetsAWindowOfItsOwn)
 
     questionOf([&] { drop(second); }, QStringLiteral("Add to this world"));
     ASSERT_TRUE(waitFor([this] { return count() == 2; }));
+}
+
+TEST_F(FilePlaces, AFileThatIsImportedJoinsTheWorldOrGetsAWindowOfItsOwn)
+{
+    open(pendulum());
+    const QString robot = QString::fromStdString(
+        folder_.write("arm.urdf", "<robot name='arm'><link name='base'/></robot>"));
+    const auto askFor = [&](const QString& button) {
+        std::string asked;
+        inDialog([&](QDialog& files) {
+            auto* name = files.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+            name->setText(robot);
+            QTest::keyClick(name, Qt::Key_Return);
+            answerNext(asked, button);
+        });
+        runAction(QStringLiteral("Import"));
+        EXPECT_TRUE(waitFor([&asked] { return !asked.empty(); }));
+        return asked;
+    };
+    EXPECT_THAT(askFor(QStringLiteral("Open in a new window")),
+                HasSubstr("Where does arm.urdf go?"));
+    EXPECT_THAT(otherWindows_, testing::ElementsAre(QStringList{robot}));
+    EXPECT_EQ(window().findChild<editor::ImportDialog*>(), nullptr);
+
+    askFor(QStringLiteral("Add to this world"));
+    ASSERT_TRUE(waitFor([this] { return window().findChild<editor::ImportDialog*>() != nullptr; }));
+    window().findChild<editor::ImportDialog*>()->reject();
 }
 
 TEST_F(Files, SavingWithoutAChangeKeepsEveryByte)

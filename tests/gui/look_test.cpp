@@ -4,6 +4,7 @@
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/stage.h"
+#include "editor/window/mass_card.h"
 #include "editor/window/toast.h"
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
@@ -152,6 +153,41 @@ TEST_F(Look, SplittingGivesASecondViewOfTheSameScene)
     window().actions()[ActionId::CloseView].trigger();
     EXPECT_EQ(window().views().count(), 1);
     EXPECT_FALSE(window().actions()[ActionId::CloseView].isEnabled());
+}
+
+TEST_F(Look, ToolsWorkInTheViewThatIsActiveEvenWhereItHasNotTheKeyboard)
+{
+    const Viewport& first = view();
+    clickInTree("BODY rocker");
+    runAction(QStringLiteral("Edit mass centre and inertia"));
+    auto* card = window().findChild<editor::MassCard*>();
+    ASSERT_NE(card, nullptr);
+    runAction(QStringLiteral("New viewport"));
+    ASSERT_NE(&view(), &first);
+    view().window()->resize(1000, 700);
+    settle();
+    ASSERT_TRUE(view().isAncestorOf(&card->card()) || view().window() == card->card().window());
+
+    // The mass centre is brought under the card, which makes way for it in the view it lies in.
+    const QSize size = viewWindow().size();
+    const auto index = window().run().shownMap().find<scene::BodyIndex>(find("BODY rocker")->id());
+    const base::Pose X_WC = window().builder().scene()->body(*index).X_WB;
+    editor::view3d::CameraState camera = view().cameraState();
+    const QPoint wanted = card->card().area().center();
+    const double perPixel = camera.heightAtTarget() / size.height();
+    camera.orthographic = true;
+    camera.target = X_WC.position - (wanted.x() - 0.5 * size.width()) * perPixel * camera.right() +
+                    (wanted.y() - 0.5 * size.height()) * perPixel * camera.up();
+    view().setOrthographic(true);
+    view().setCameraState(camera);
+    settle();
+    const QPoint centre = pointInView(X_WC.position);
+    ASSERT_LT((centre - wanted).manhattanLength(), 40);
+    EXPECT_TRUE(waitFor([&] { return !card->card().area().contains(centre); }));
+
+    window().actions()[ActionId::CloseView].trigger();
+    EXPECT_EQ(&view(), &first);
+    settle();
 }
 
 TEST_F(Look, ViewportsInARowLieBesideOneAnother)

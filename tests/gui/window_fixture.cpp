@@ -45,7 +45,12 @@ WindowTest::WindowTest()
 
 WindowTest::~WindowTest()
 {
-    // What a test left unsaved is not asked about.
+    closeFiles();
+}
+
+// What a test left unsaved is not asked about.
+void WindowTest::closeFiles()
+{
     while (window_ != nullptr && !window_->workspace().isEmpty()) {
         window_->workspace().close(*window_->workspace().entries().front().session);
     }
@@ -63,19 +68,26 @@ void WindowTest::make()
                          .importChoices = gui::importChoices,
                          .guideFolder = QStringLiteral(LINKWRIGHT_SOURCE_DIR "/docs/user"),
                          .overlaps = sim::findOverlaps,
-                         .openWindow = [this](const QStringList& words) {
-                             otherWindows_.push_back(words);
-                             return true;
-                         }});
+                         .openWindow =
+                             [this](const QStringList& words) {
+                                 otherWindows_.push_back(words);
+                                 return true;
+                             },
+                         .devices = devices_});
     window_->show();
     window_->activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
 }
 
-void WindowTest::restart()
+void WindowTest::closeWindow()
 {
     window_->close();
     window_.reset();
+}
+
+void WindowTest::restart()
+{
+    closeWindow();
     make();
 }
 

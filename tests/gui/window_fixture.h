@@ -47,6 +47,9 @@ protected:
 
     // Closes the window and makes a new one, as after a restart of the program.
     void restart();
+    // Before what it uses of the test ends.
+    void closeWindow();
+    void closeFiles();
 
     void press(int key, Qt::KeyboardModifiers modifiers = {});
     // Through the palette, as a person without a mouse.
@@ -79,6 +82,7 @@ protected:
     void chooseFile(const QString& path);
 
     TempFolder folder_;
+    exchange::DevicePort* devices_ = nullptr;  // of the next window
     // Windows that were to be opened beside this one, as the words of their command lines.
     std::vector<QStringList> otherWindows_;
 

@@ -75,7 +75,14 @@ void checkHeader(Validation& validation)
 
 void checkInputDevice(Validation& validation, const Object& object)
 {
-    if (!isGiven(object, input::kSimulatedMultibody) && !isGiven(object, input::kRootLink)) {
+    const bool hasBody =
+        isGiven(object, input::kSimulatedMultibody) || isGiven(object, input::kRootLink);
+    if (!hasBody && isGiven(object, input::kMovedCamera)) {
+        validation.report({object, input::kMovedCamera},
+                          {.code = "ambf2.device-moves-camera",
+                           .message = "AMBF 2.0 leaves out a device that moves a camera alone",
+                           .hint = "give it a root link, too"});
+    } else if (!hasBody) {
         validation.report({object}, {.code = "ambf2.device-without-target",
                                      .message = "the device moves nothing: it has neither a "
                                                 "simulated multibody nor a root link",

@@ -25,6 +25,7 @@ constexpr std::array kRules{
     Rule{"ambf2.controlling-devices", Severity::Note},
     Rule{"ambf2.cutoff-angle", Severity::Warning},
     Rule{"ambf2.device-location", Severity::Note},
+    Rule{"ambf2.device-moves-camera", Severity::Warning},
     Rule{"ambf2.device-without-target", Severity::Warning, "adf.device-without-target",
          Severity::Warning},
     Rule{"ambf2.drawn-axis", Severity::Warning},

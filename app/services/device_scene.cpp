@@ -1,0 +1,244 @@
+#include "services/device_scene.h"
+
+#include "adf/properties.h"
+#include "adf/property_span.h"
+#include "devices/grip.h"
+#include "devices/resolve.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace services {
+
+namespace {
+
+class Finding {
+public:
+    Finding(const LoadedScene& loaded,
+            const adf::Document& file,
+            scene::ScenePtr start,
+            base::Diagnostics& sink)
+        : loaded_(loaded), file_(file), start_(std::move(start)), sink_(sink)
+    {}
+
+    std::vector<BoundDevice> find(const std::vector<std::string>& absent)
+    {
+        std::vector<BoundDevice> found;
+        for (BoundDevice& device : deviceBindings(file_, sink_)) {
+            if (std::find(absent.begin(), absent.end(), device.binding.name) != absent.end()) {
+                continue;
+            }
+            const adf::ObjectPtr object =
+                file_.find(adf::ObjectType::InputDevice, device.binding.name);
+            if (auto binding = find(std::move(device.binding), *object)) {
+                found.push_back({.binding = std::move(*binding), .span = device.span});
+            }
+        }
+        return found;
+    }
+
+private:
+    void report(const adf::Object& device,
+                adf::PropertyId property,
+                base::Diagnostic problem,
+                std::optional<std::size_t> item = {})
+    {
+        problem.span = adf::spanOf(file_, device, property, item);
+        problem.object = device.identifier();
+        sink_.add(std::move(problem));
+    }
+
+    // The model that stands for the hand, in the scene: any body says which it is there.
+    [[nodiscard]] std::optional<std::uint32_t> proxyOf(const adf::Document& model) const
+    {
+        for (const adf::ObjectPtr& body : model.objects(adf::ObjectType::Body)) {
+            if (const auto index = loaded_.compiled.map.find<scene::BodyIndex>(body->id())) {
+                return start_->body(*index).model;
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] const adf::Document* modelOf(const std::string& device) const
+    {
+        for (const adf::ProjectFile& file : loaded_.project.files) {
+            if (file.device == device) {
+                return &file.document;
+            }
+        }
+        return nullptr;
+    }
+
+    // A body of a model that is there twice has another name in the scene than in its file, which
+    // is what the device says.
+    [[nodiscard]] std::string nameInScene(const std::string& body, const adf::Document& model) const
+    {
+        for (const adf::ObjectPtr& one : model.objects(adf::ObjectType::Body)) {
+            const auto index = loaded_.compiled.map.find<scene::BodyIndex>(one->id());
+            if (index && (one->identifier() == body || one->shortName() == body)) {
+                return start_->body(*index).origin.identifier;
+            }
+        }
+        return body;
+    }
+
+    void keepCamerasThatAreThere(devices::Binding& binding, const adf::Object& device)
+    {
+        std::vector<std::string> there;
+        for (std::size_t i = 0; i < binding.cameras.size(); ++i) {
+            devices::Binding probe;
+            probe.camera = binding.cameras[i];
+            if (const auto camera = devices::resolve(probe, *start_); !camera) {
+                report(device, adf::input::kPairCameras,
+                       {.severity = base::Severity::Warning,
+                        .code = "device.not-found",
+                        .message = camera.error().message,
+                        .hint = camera.error().hint},
+                       i);
+            } else {
+                there.push_back(binding.cameras[i]);
+            }
+        }
+        binding.cameras = std::move(there);
+    }
+
+    // A location of which the file says one half has the other one from the body.
+    void completeLocation(devices::Binding& binding, const adf::Object& device) const
+    {
+        if (!binding.location || !binding.found.body.valid()) {
+            return;
+        }
+        const base::Pose& own = start_->body(binding.found.body).X_WB;
+        if (!device.isAuthored(adf::common::kPosition)) {
+            binding.location->position = own.position;
+        }
+        if (!device.isAuthored(adf::common::kOrientation)) {
+            binding.location->rotation = own.rotation;
+        }
+    }
+
+    void dropLocationOfHeld(devices::Binding& binding, const adf::Object& device)
+    {
+        const bool isHeld = std::any_of(
+            start_->joints.begin(), start_->joints.end(),
+            [&](const scene::Joint& joint) { return joint.child == binding.found.body; });
+        if (!binding.location || !binding.found.body.valid() || !isHeld) {
+            return;
+        }
+        binding.location.reset();
+        report(device, adf::common::kPosition,
+               {.severity = base::Severity::Warning,
+                .code = "device.held",
+                .message = "a joint holds the root link, which stays where it is",
+                .hint = "remove the location, or choose a root link that nothing holds"});
+    }
+
+    std::optional<devices::Binding> find(devices::Binding binding, const adf::Object& device)
+    {
+        std::optional<std::uint32_t> proxy;
+        const std::string rootLink = binding.rootLink;
+        if (!binding.model.empty()) {
+            const adf::Document* const model = modelOf(binding.name);
+            proxy = model != nullptr ? proxyOf(*model) : std::nullopt;
+            if (!proxy) {
+                report(device, adf::input::kSimulatedMultibody,
+                       {.code = "device.no-proxy",
+                        .message = "the model that stands for the hand is not in the scene, and "
+                                   "the device is left out",
+                        .hint = "see what is wrong with that file"});
+                return std::nullopt;
+            }
+            binding.rootLink = nameInScene(rootLink, *model);
+        }
+        keepCamerasThatAreThere(binding, device);
+        base::Result<devices::Binding> found = devices::resolve(std::move(binding), *start_, proxy);
+        if (!found) {
+            const bool isCamera = device.isAuthored(adf::input::kMovedCamera);
+            report(device,
+                   isCamera ? adf::PropertyId(adf::input::kMovedCamera)
+                            : adf::PropertyId(adf::input::kRootLink),
+                   {.code = "device.not-found",
+                    .message = found.error().message + "; the device is left out",
+                    .hint = found.error().hint});
+            return std::nullopt;
+        }
+        found->rootLink = rootLink;
+        completeLocation(*found, device);
+        dropLocationOfHeld(*found, device);
+        return std::move(*found);
+    }
+
+    const LoadedScene& loaded_;
+    const adf::Document& file_;
+    scene::ScenePtr start_;
+    base::Diagnostics& sink_;
+};
+
+void place(scene::Scene& scene, scene::BodyIndex root, const base::Pose& location)
+{
+    const std::vector<bool> moves = devices::hangingOn(scene, root);
+    const base::Pose way = location * base::inverse(scene.body(root).X_WB);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (moves[i]) {
+            scene::Body& body = scene.bodies[i];
+            body.X_WB = way * body.X_WB;
+            body.linearVelocity = base::rotate(way.rotation, body.linearVelocity);
+            body.angularVelocity = base::rotate(way.rotation, body.angularVelocity);
+        }
+    }
+}
+
+void addGrip(scene::Scene& scene, const devices::Binding& binding)
+{
+    const std::vector<bool> own = devices::hangingOn(scene, binding.found.body);
+    const auto isOwn = [&own](const auto& part) {
+        return own[part.parent.value];
+    };
+    const bool sees =
+        std::any_of(scene.sensors.begin(), scene.sensors.end(), [&](const scene::Sensor& sensor) {
+            return sensor.type == scene::SensorType::Proximity && isOwn(sensor);
+        });
+    const bool holds = std::any_of(scene.actuators.begin(), scene.actuators.end(), isOwn);
+    if (!sees || holds) {
+        return;
+    }
+    scene::Actuator actuator;
+    actuator.origin.name = binding.name + "_constraint_actuator";
+    actuator.origin.identifier = "ACTUATOR " + actuator.origin.name;
+    actuator.parent = binding.found.body;
+    scene.actuators.push_back(std::move(actuator));
+}
+
+}  // namespace
+
+DeviceScene deviceScene(const LoadedScene& loaded,
+                        scene::ScenePtr start,
+                        base::Diagnostics& sink,
+                        const std::vector<std::string>& absent)
+{
+    const adf::Document* file = loaded.project.first(adf::Role::InputDevices);
+    if (file == nullptr) {
+        return {.scene = std::move(start), .devices = {}};
+    }
+    DeviceScene result;
+    result.devices = Finding(loaded, *file, start, sink).find(absent);
+    const auto scene = std::make_shared<scene::Scene>(*start);
+    for (const auto& [binding, span] : result.devices) {
+        if (!binding.found.body.valid()) {
+            continue;
+        }
+        if (binding.location) {
+            place(*scene, binding.found.body, *binding.location);
+        }
+        if (binding.settings.grabs) {
+            addGrip(*scene, binding);
+        }
+    }
+    result.scene = scene;
+    return result;
+}
+
+}  // namespace services

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "adf/object.h"
+#include "editor/session/workspace.h"
+#include "exchange/device_port.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QTimer>
+
+#include <vector>
+
+namespace editor {
+
+// The input devices of the window: the input-device file that is in use, which is an open file like
+// others and is edited by undoable steps, and what its units do now. GUI thread only.
+class DeviceDesk final : public QObject {
+    Q_OBJECT
+
+public:
+    // `port` is null where the program has no devices; cards can be made and bound without.
+    DeviceDesk(Workspace& workspace, exchange::DevicePort* port, QObject* parent = nullptr);
+    ~DeviceDesk() override;
+
+    // The open input-device files, and the one whose units run; null while there is none.
+    [[nodiscard]] std::vector<DocumentSession*> profiles() const;
+
+    [[nodiscard]] DocumentSession* profile() const { return profile_; }
+
+    void use(DocumentSession* profile);
+    // An empty one, to be used.
+    DocumentSession& addProfile();
+
+    // The listed units of that file, in its order.
+    [[nodiscard]] std::vector<adf::ObjectPtr> units() const;
+    // As it is now; null when no loop knows it.
+    [[nodiscard]] const exchange::DeviceUnit* stateOf(const adf::Object& unit) const;
+    // How many of them have their device.
+    [[nodiscard]] int connectedCount() const;
+
+    // The virtual device of the file, or null.
+    [[nodiscard]] adf::ObjectPtr virtualUnit() const;
+    // As one says it to creatingUnit().
+    [[nodiscard]] exchange::DeviceInfo virtualDevice() const;
+    // That are there and that no unit of the file asks for by its model, simulated ones last.
+    [[nodiscard]] std::vector<exchange::DeviceInfo> unusedDevices() const;
+    // Drivers none of whose devices can be used.
+    [[nodiscard]] std::vector<exchange::DeviceDriver> missingDrivers() const;
+
+    // Steps of the file in use, or of a new one. Each returns the unit.
+    adf::ObjectId add(const exchange::DeviceInfo& device, const adf::Object* target = nullptr);
+    void bind(const adf::Object& unit, const adf::Object& target);
+    void unbind(const adf::Object& unit);
+    void remove(const adf::Object& unit);
+    void setScale(const adf::Object& unit, double metresPerMetre);
+
+    void engage(const adf::Object& unit, bool on);
+    // All that have their device and are bound.
+    void engageAll();
+    void stopForces();
+    void setForces(const adf::Object& unit, bool on);
+    void rescan();
+    // The scene of the run, null without one.
+    void follow(const scene::ScenePtr& scene);
+    // What the hand at the virtual device does.
+    void feed(const exchange::DeviceReading& hand);
+
+Q_SIGNALS:
+    // There are other units, or other files, or a unit says something else.
+    void unitsChanged();
+    // Numbers of units are newer.
+    void refreshed();
+    // A button of a device was pressed.
+    void buttonPressed(const QString& unit, int button);
+    void notice(const QString& sentence);
+
+private:
+    void adopt();
+    void give();
+    void poll();
+    void push(const adf::Edit& edit, const QString& step);
+    [[nodiscard]] QString nameOf(const adf::Object& object) const;
+
+    Workspace& workspace_;
+    exchange::DevicePort* port_;
+    QPointer<DocumentSession> profile_;
+    exchange::DeviceFile given_;
+    std::size_t known_ = 0;  // devices and drivers as last seen
+    QTimer timer_;
+};
+
+}  // namespace editor

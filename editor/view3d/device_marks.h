@@ -1,0 +1,43 @@
+#pragma once
+
+// What views show of input devices: who holds which body, where the hand wants it, and what force
+// the hand feels.
+
+#include "base/math.h"
+#include "editor/view3d/overlay_item.h"
+#include "scene/indices.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace editor::view3d {
+
+class TagLayout;
+struct OverlayView;
+struct ShownForce;
+
+struct DeviceMark {
+    QString name;   // "Touch (left)"
+    QString words;  // behind the name, as ", clutched"; may be empty
+    QString force;  // "1.12 N"; empty: no tag at the arrow
+    base::Pose X_WE;
+    base::Pose X_WR;  // where the hand wants E
+    bool isEngaged = false;
+    base::Vec3 force_W;  // that the hand feels, N
+
+    // The space that the hand moves in, as it lies in the world: a cube about the origin of D.
+    base::Pose X_WD;
+    std::optional<double> reach;  // half of its side, m; none is not shown
+
+    bool operator==(const DeviceMark&) const = default;
+};
+
+// To be shown with the other forces, at their scale.
+void addDeviceForces(std::vector<ShownForce>& forces, const OverlayView& view);
+
+// Tags, the way from each body to where the hand wants it, and the spaces of hands.
+void addDevices(OverlayItems& items, const OverlayView& view, TagLayout& tags, bool tagged);
+
+}  // namespace editor::view3d

@@ -1,0 +1,203 @@
+#include "editor/window/device_link.h"
+
+#include "editor/actions/action_catalog.h"
+#include "editor/devices/device_desk.h"
+#include "editor/devices/devices_panel.h"
+#include "editor/devices/unit_edits.h"
+#include "editor/panels/object_tree_model.h"
+#include "editor/panels/object_tree_panel.h"
+#include "editor/panels/object_tree_view.h"
+#include "editor/session/run_controller.h"
+#include "editor/session/selection.h"
+#include "editor/session/words.h"
+#include "editor/view3d/stage.h"
+#include "editor/window/device_marks.h"
+#include "editor/window/drive_link.h"
+#include "editor/window/panel_dock.h"
+#include "editor/window/view_area.h"
+
+#include <QApplication>
+#include <QCursor>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QRubberBand>
+
+#include <utility>
+
+namespace editor {
+
+DeviceLink::DeviceLink(const EditorContext& context, const Parts& parts, QWidget& window)
+    : QObject(&window),
+      context_(context),
+      parts_(parts),
+      window_(window),
+      row_(new QRubberBand(QRubberBand::Rectangle, parts.tree.view().viewport()))
+{
+    connectActions();
+    parts_.panel.setPlaces({.objectAt = [this](QPoint at) { return markAt(at); },
+                            .leave =
+                                [this] {
+                                    unmark();
+                                }});
+    connect(&parts_.desk, &DeviceDesk::unitsChanged, this, &DeviceLink::refresh);
+    connect(&parts_.desk, &DeviceDesk::refreshed, this, [this] {
+        refresh();
+        showMarks();
+    });
+    connect(&context_.run, &RunController::modeChanged, this, &DeviceLink::followRun);
+    connect(&context_.run, &RunController::shownSceneChanged, this, &DeviceLink::followRun);
+    connect(&context_.selection, &Selection::changed, this, &DeviceLink::refresh);
+    qApp->installEventFilter(this);
+    refresh();
+}
+
+DeviceLink::~DeviceLink() = default;
+
+void DeviceLink::connectActions()
+{
+    ActionCatalog& actions = context_.actions;
+    connect(&actions[ActionId::ShowDevices], &QAction::triggered, this, [this] {
+        parts_.dock.show();
+        parts_.dock.raise();
+        parts_.panel.setFocus(Qt::ShortcutFocusReason);
+    });
+    connect(&actions[ActionId::ForcesOff], &QAction::triggered, &parts_.desk,
+            &DeviceDesk::stopForces);
+    connect(&actions[ActionId::EngageAll], &QAction::triggered, &parts_.desk,
+            &DeviceDesk::engageAll);
+    connect(&actions[ActionId::LookForDevices], &QAction::triggered, &parts_.desk,
+            &DeviceDesk::rescan);
+    connect(&actions[ActionId::BindDevice], &QAction::triggered, this, &DeviceLink::bindSelected);
+}
+
+void DeviceLink::setMenus(QMenu& addDevice, QMenu& profiles)
+{
+    connect(&addDevice, &QMenu::aboutToShow, this, [this, &addDevice] {
+        addDevice.clear();
+        parts_.panel.fillAddMenu(addDevice);
+    });
+    connect(&profiles, &QMenu::aboutToShow, this, [this, &profiles] {
+        profiles.clear();
+        parts_.panel.fillProfileMenu(profiles);
+    });
+}
+
+void DeviceLink::setViews(view3d::Stage& stage, ViewArea& views)
+{
+    stage_ = &stage;
+    views_ = &views;
+    connect(&stage, &view3d::Stage::hovered, this,
+            [this](const view3d::Pick& pick) { hovered_ = pick; });
+    new DriveLink(context_, parts_.desk, stage, views, this);
+}
+
+void DeviceLink::refresh()
+{
+    ActionCatalog& actions = context_.actions;
+    const adf::ObjectPtr selected = context_.workspace.find(context_.selection.active());
+    actions.setEnabled(ActionId::BindDevice, selected != nullptr && canBeBound(*selected),
+                       tr("Select a body or a camera first."));
+    actions.setEnabled(ActionId::EngageAll, !parts_.desk.units().empty(),
+                       tr("No device is bound. Drag its card onto a body."));
+    const int count = parts_.desk.connectedCount();
+    if (std::exchange(count_, count) != count) {
+        Q_EMIT countChanged(count);
+    }
+}
+
+void DeviceLink::followRun()
+{
+    const bool runs = context_.run.mode() != RunMode::Author;
+    parts_.desk.follow(runs ? context_.run.shownScene() : nullptr);
+    showMarks();
+}
+
+// Without a choice there is nothing to ask.
+void DeviceLink::bindSelected()
+{
+    const adf::ObjectPtr target = context_.workspace.find(context_.selection.active());
+    DeviceDesk& desk = parts_.desk;
+    QMenu menu(&window_);
+    for (const adf::ObjectPtr& unit : desk.units()) {
+        connect(menu.addAction(text(unit->shortName())), &QAction::triggered, &desk,
+                [&desk, unit, target] { desk.bind(*unit, *target); });
+    }
+    for (const exchange::DeviceInfo& device : desk.unusedDevices()) {
+        connect(menu.addAction(text(device.model)), &QAction::triggered, &desk,
+                [&desk, device, target] { desk.add(device, target.get()); });
+    }
+    if (desk.virtualUnit() == nullptr) {
+        connect(menu.addAction(tr("Virtual device")), &QAction::triggered, &desk,
+                [&desk, target] { desk.add(desk.virtualDevice(), target.get()); });
+    }
+    if (menu.actions().size() == 1) {
+        menu.actions().front()->trigger();
+    } else {
+        menu.exec(QCursor::pos());
+    }
+    parts_.dock.show();
+    parts_.dock.raise();
+}
+
+// The view marks it as it does what the pointer is over, the tree by a frame.
+adf::ObjectPtr DeviceLink::markAt(QPoint global)
+{
+    ObjectTreeView& rows = parts_.tree.view();
+    const QPoint inTree = rows.viewport()->mapFromGlobal(global);
+    if (rows.isVisible() && rows.viewport()->rect().contains(inTree) &&
+        !rows.viewport()->visibleRegion().isEmpty()) {
+        const QModelIndex row = rows.indexAt(inTree);
+        const bool isObject =
+            row.isValid() && parts_.tree.model().node(row).kind == TreeNode::Kind::Object;
+        row_->setVisible(isObject);
+        if (isObject) {
+            row_->setGeometry(rows.visualRect(row));
+        }
+        return isObject ? parts_.tree.model().node(row).object : nullptr;
+    }
+    row_->hide();
+    if (views_ == nullptr) {
+        return nullptr;
+    }
+    for (view3d::Viewport* viewport : views_->viewports()) {
+        if (!viewport->picture().visibleRegion().isEmpty() && viewport->pointAt(global, false)) {
+            return hovered_.part
+                       ? context_.workspace.find(context_.run.shownMap().object(*hovered_.part))
+                       : nullptr;
+        }
+    }
+    return nullptr;
+}
+
+void DeviceLink::unmark()
+{
+    row_->hide();
+}
+
+void DeviceLink::showMarks()
+{
+    if (stage_ == nullptr) {
+        return;
+    }
+    const bool runs = context_.run.mode() != RunMode::Author;
+    DeviceMarks marks = runs ? deviceMarks(context_, parts_.desk) : DeviceMarks{};
+    stage_->setDevices(std::move(marks.marks));
+    if (runs) {
+        stage_->setCompared(std::move(marks.ghosts));
+    }
+}
+
+bool DeviceLink::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const auto& key = static_cast<const QKeyEvent&>(*event);
+        QAction& off = context_.actions[ActionId::ForcesOff];
+        if (off.shortcuts().contains(QKeySequence(key.keyCombination()))) {
+            off.trigger();
+            return true;
+        }
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+}  // namespace editor

@@ -1,0 +1,129 @@
+// The devices of the program as its window has them, over a real run.
+
+#include "services/window_devices.h"
+
+#include "sim/session.h"
+#include "tests/support/scenes.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <functional>
+#include <thread>
+
+namespace services {
+namespace {
+
+using exchange::DeviceConnection;
+using exchange::DeviceHalt;
+
+constexpr const char* kVirtualHand = R"(
+input devices: [hand]
+hand:
+  hardware name: virtual
+  root link: box
+  workspace scaling: 0.5
+  deadband: 0.01
+  button mapping: {a1: 0, a2: 1, g1: -1, next mode: 2, prev mode: 3}
+  controller gain: {linear: {P: 50.0, D: 10.0}, angular: {P: 5.0, D: 1.0}}
+)";
+
+class WindowDevicesTest : public testing::Test {
+protected:
+    WindowDevicesTest()
+    {
+        test::SceneBuilder builder;
+        builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}));
+        builder.scene().gravity = {};
+        scene_ = builder.build();
+    }
+
+    // False after ten seconds.
+    bool until(const std::function<bool()>& isSo)
+    {
+        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+        while (std::chrono::steady_clock::now() < end) {
+            run_.refresh();
+            devices_.refresh();
+            if (isSo()) {
+                return true;
+            }
+            std::this_thread::yield();
+        }
+        return false;
+    }
+
+    const exchange::DeviceUnit* unit() const
+    {
+        return devices_.units().empty() ? nullptr : &devices_.units().front();
+    }
+
+    bool halts(DeviceHalt halt) const { return unit() != nullptr && unit()->halt == halt; }
+
+    // The run plays with the hand engaged.
+    void engage()
+    {
+        devices_.use({.text = kVirtualHand, .path = {}});
+        run_.load(scene_);
+        run_.post(exchange::Command{exchange::Play{}});
+        devices_.follow(scene_);
+        ASSERT_TRUE(until([this] {
+            return unit() != nullptr && unit()->isBound &&
+                   unit()->connection == DeviceConnection::Connected && unit()->cycles > 0;
+        }));
+        EXPECT_TRUE(halts(DeviceHalt::NotEngaged));
+        devices_.engage("hand");
+        ASSERT_TRUE(until([this] { return halts(DeviceHalt::None) && unit()->hasReference; }));
+    }
+
+    scene::ScenePtr scene_;
+    sim::Session run_;
+    devices::ForceSwitch forces_;
+    WindowDevices devices_{run_, {.forces = &forces_, .wantsRealTime = false}};
+};
+
+TEST_F(WindowDevicesTest, TheHandOfTheWindowMovesABodyOfTheRunByItsScale)
+{
+    engage();
+    exchange::DeviceReading hand;
+    hand.pose.position = {0, 0.2, 0};
+    devices_.feed(hand);
+    EXPECT_TRUE(until([this] {
+        return run_.newest().bodies.size() == 1 &&
+               std::abs(run_.newest().bodies[0].X_WB.position.y - 0.1) < 0.005;
+    }));
+    EXPECT_DOUBLE_EQ(unit()->workspaceScale, 0.5);
+    EXPECT_NEAR(unit()->X_WR.position.y, 0.1, 1e-6);
+    // Where the device lies: its origin, half the hand's way from the reference.
+    EXPECT_NEAR(unit()->X_WD.position.y, 0, 1e-6);
+}
+
+TEST_F(WindowDevicesTest, AStopIsFollowedByNothingUntilItIsEngagedAgain)
+{
+    engage();
+    devices_.stopForces();
+    ASSERT_TRUE(until([this] { return halts(DeviceHalt::Stopped); }));
+    devices_.engage("hand");
+    EXPECT_TRUE(until([this] { return halts(DeviceHalt::None); }));
+    devices_.disengage("hand");
+    EXPECT_TRUE(until([this] { return halts(DeviceHalt::NotEngaged); }));
+}
+
+TEST_F(WindowDevicesTest, WhatIsNotThereSaysSo)
+{
+    devices_.use({.text = R"(
+input devices: [arm]
+arm:
+  hardware name: Arm of nobody
+  root link: box
+  deadband: 0.01
+  button mapping: {a1: 0, a2: 1, g1: -1, next mode: 2, prev mode: 3}
+)",
+                  .path = {}});
+    ASSERT_TRUE(until([this] { return unit() != nullptr && !unit()->trouble.empty(); }));
+    EXPECT_EQ(unit()->connection, DeviceConnection::Absent);
+    EXPECT_FALSE(unit()->hint.empty());
+}
+
+}  // namespace
+}  // namespace services
