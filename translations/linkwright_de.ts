@@ -233,6 +233,10 @@
         <source>Collision</source>
         <translation>Kollision</translation>
     </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
 </context>
 <context>
     <name>SelectTool</name>
@@ -10573,7 +10577,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Angular output</source>
-        <translation>Ausgabe, Drehung</translation>
+        <translation>Dreh-Ausgabe</translation>
     </message>
     <message>
         <source>Angular rate</source>
@@ -10585,11 +10589,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Base position</source>
-        <translation>Position der Basis</translation>
+        <translation>Basisversatz</translation>
     </message>
     <message>
-        <source>Base rotation</source>
-        <translation>Drehung der Basis</translation>
+        <source>Base turn</source>
+        <translation>Basiswinkel</translation>
     </message>
     <message>
         <source>Button</source>
@@ -10649,11 +10653,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Haptic angular D</source>
-        <translation>Haptik Drehung D</translation>
+        <translation>Haptik Dreh. D</translation>
     </message>
     <message>
         <source>Haptic angular P</source>
-        <translation>Haptik Drehung P</translation>
+        <translation>Haptik Dreh. P</translation>
     </message>
     <message>
         <source>Haptic linear D</source>
@@ -10689,11 +10693,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Max torque</source>
-        <translation>Größtes Drehmoment</translation>
+        <translation>Größtes Moment</translation>
     </message>
     <message>
         <source>Max torque rate</source>
-        <translation>Größte Drehmomentrate</translation>
+        <translation>Momentrate</translation>
     </message>
     <message>
         <source>Motions</source>
@@ -10713,7 +10717,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation>Geschwindigkeit</translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>Stale after</source>
@@ -10721,11 +10725,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Tip position</source>
-        <translation>Position der Spitze</translation>
+        <translation>Griffversatz</translation>
     </message>
     <message>
-        <source>Tip rotation</source>
-        <translation>Drehung der Spitze</translation>
+        <source>Tip turn</source>
+        <translation>Griffwinkel</translation>
     </message>
     <message>
         <source>Trigger</source>

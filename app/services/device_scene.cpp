@@ -1,5 +1,6 @@
 #include "services/device_scene.h"
 
+#include "adf/input_properties.h"
 #include "adf/properties.h"
 #include "adf/property_span.h"
 #include "devices/grip.h"

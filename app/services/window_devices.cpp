@@ -299,7 +299,7 @@ private:
     DeviceDesk desk_;
     scene::ScenePtr scene_;
     std::vector<BoundDevice> bound_;   // as the file says
-    std::vector<BoundDevice> opened_;  // as the desk was told
+    std::vector<BoundDevice> opened_;  // as the desk got them
     std::set<std::string> found_;      // units whose body or camera the scene has
     std::set<std::string> muted_;      // units whose hand wants no forces
     std::map<std::string, base::Error> troubles_;
@@ -347,7 +347,7 @@ void WindowDevices::work(const std::stop_token& stop)
     }
 }
 
-void WindowDevices::tell(Task task)
+void WindowDevices::post(Task task)
 {
     {
         const std::lock_guard lock(mutex_);
@@ -358,18 +358,18 @@ void WindowDevices::tell(Task task)
 
 void WindowDevices::use(const exchange::DeviceFile& file)
 {
-    tell([file](Worker& worker) { worker.use(file); });
+    post([file](Worker& worker) { worker.use(file); });
 }
 
 void WindowDevices::follow(const scene::ScenePtr& scene)
 {
     scene_ = scene;
-    tell([scene](Worker& worker) { worker.follow(scene); });
+    post([scene](Worker& worker) { worker.follow(scene); });
 }
 
 void WindowDevices::rescan()
 {
-    tell([](Worker& worker) { worker.rescan(); });
+    post([](Worker& worker) { worker.rescan(); });
 }
 
 bool WindowDevices::refresh()
@@ -421,12 +421,12 @@ bool WindowDevices::takeButton(exchange::DeviceButton& button)
 
 void WindowDevices::engage(const std::string& unit)
 {
-    tell([unit](Worker& worker) { worker.engage(unit, true); });
+    post([unit](Worker& worker) { worker.engage(unit, true); });
 }
 
 void WindowDevices::disengage(const std::string& unit)
 {
-    tell([unit](Worker& worker) { worker.engage(unit, false); });
+    post([unit](Worker& worker) { worker.engage(unit, false); });
 }
 
 void WindowDevices::stopForces()
@@ -436,7 +436,7 @@ void WindowDevices::stopForces()
 
 void WindowDevices::setForces(const std::string& unit, bool on)
 {
-    tell([unit, on](Worker& worker) { worker.setForces(unit, on); });
+    post([unit, on](Worker& worker) { worker.setForces(unit, on); });
 }
 
 void WindowDevices::feed(const exchange::DeviceReading& hand)

@@ -19,7 +19,7 @@
 namespace services {
 
 // The devices of the program for its window. Drivers wait for their devices when they look for or
-// open them, so a desk works for it on a thread of its own, which does what it is told in order and
+// open them, so a desk works for it on a thread of its own, which does what is posted in order and
 // publishes the newest of everything thirty times a second.
 class WindowDevices final : public exchange::DevicePort {
 public:
@@ -57,7 +57,7 @@ private:
     class Worker;
     using Task = std::function<void(Worker&)>;
 
-    void tell(Task task);
+    void post(Task task);
     void work(const std::stop_token& stop);
     void placeFrames();
 

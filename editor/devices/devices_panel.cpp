@@ -33,6 +33,8 @@ DevicesPanel::DevicesPanel(const EditorContext& context, DeviceDesk& desk, QWidg
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    setMinimumWidth(
+        px(220));  // its buttons give way, so that all panels of a side may be as narrow
     column->addWidget(makeHead());
     profileRow_ = new QWidget;
     auto* row = new QHBoxLayout(profileRow_);

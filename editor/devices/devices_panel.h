@@ -1,11 +1,13 @@
 #pragma once
 
-#include "editor/devices/bind_places.h"
+#include "adf/object.h"
 #include "editor/session/editor_context.h"
 
 #include <QElapsedTimer>
+#include <QPoint>
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -20,6 +22,14 @@ namespace editor {
 class DeviceCard;
 class DeviceDesk;
 class ElidedLabel;
+
+// Where a device can be let go to be bound: rows of the tree and bodies in views.
+struct BindPlaces {
+    // The object there, which is marked for the eye meanwhile; null where there is none.
+    std::function<adf::ObjectPtr(QPoint global)> objectAt;
+    // Nothing is marked any more.
+    std::function<void()> leave;
+};
 
 // All units of the input-device file in use, a card each, and the virtual device when the file has
 // none. Above them: adding a device, taking all forces away, and which file it is.

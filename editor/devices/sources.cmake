@@ -14,7 +14,6 @@ list(APPEND EDITOR_SOURCES
 list(APPEND EDITOR_HEADERS
     devices/axes_view.h
     devices/bind_chip.h
-    devices/bind_places.h
     devices/device_card.h
     devices/device_desk.h
     devices/devices_panel.h

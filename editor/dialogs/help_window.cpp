@@ -1,5 +1,6 @@
 #include "editor/dialogs/help_window.h"
 
+#include "editor/dialogs/dialog_size.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 
@@ -99,7 +100,7 @@ HelpWindow::HelpWindow(const QString& folder, QWidget* parent)
       page_(new GuideText(this))
 {
     setWindowTitle(tr("Guide — Linkwright"));
-    resize(px(960), px(720));
+    resizeDialog(*this, {960, 720});
     contents_->setFixedWidth(px(200));
     contents_->setFrameShape(QFrame::NoFrame);
     contents_->viewport()->setBackgroundRole(QPalette::Window);

@@ -1,6 +1,7 @@
 #include "editor/dialogs/shortcuts_dialog.h"
 
 #include "editor/actions/action_catalog.h"
+#include "editor/dialogs/dialog_size.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -60,6 +61,7 @@ QString groupTitle(const QString& key)
         {QStringLiteral("collide"), QObject::tr("Collision")},
         {QStringLiteral("view"), QObject::tr("View")},
         {QStringLiteral("run"), QObject::tr("Simulation")},
+        {QStringLiteral("devices"), QObject::tr("Devices")},
         {QStringLiteral("window"), QObject::tr("Window")},
         {QStringLiteral("help"), QObject::tr("Help")},
     };
@@ -128,7 +130,7 @@ ShortcutsDialog::ShortcutsDialog(ActionCatalog& actions, QWidget* parent)
         fill();
         show(id);
     });
-    resize(px(640), px(560));
+    resizeDialog(*this, {640, 560});
     fill();
     showCurrent();
 }

@@ -2,6 +2,7 @@
 
 #include "base/diagnostics.h"
 #include "editor/dialogs/dialog_foot.h"
+#include "editor/dialogs/dialog_size.h"
 #include "editor/dialogs/dialog_title.h"
 #include "editor/dialogs/file_questions.h"
 #include "editor/exporting/export_form.h"
@@ -65,7 +66,7 @@ ExportDialog::ExportDialog(adf::Document document, QString title, QWidget* paren
     column->addWidget(hairline(QFrame::HLine));
     makeFoot();
     connect(form_, &ExportForm::changed, this, &ExportDialog::forgetAttempt);
-    resize(px(kSize.width()), px(kSize.height()));
+    resizeDialog(*this, kSize);
     forgetAttempt();
 }
 

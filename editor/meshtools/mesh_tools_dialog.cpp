@@ -1,6 +1,7 @@
 #include "editor/meshtools/mesh_tools_dialog.h"
 
 #include "editor/dialogs/dialog_foot.h"
+#include "editor/dialogs/dialog_size.h"
 #include "editor/dialogs/dialog_title.h"
 #include "editor/dialogs/file_questions.h"
 #include "editor/meshtools/collision_section.h"
@@ -21,7 +22,6 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QScreen>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -35,7 +35,6 @@ namespace {
 constexpr int kToolsWidth = 404;
 constexpr int kWidth = 1112;
 constexpr int kHeight = 920;
-constexpr int kFrame = 56;  // of the window manager, and some room around it
 constexpr std::chrono::milliseconds kPause{120};
 
 }  // namespace
@@ -85,8 +84,7 @@ MeshToolsDialog::MeshToolsDialog(const adf::Document& document,
     column_->addLayout(middle, 1);
     column_->addWidget(hairline(QFrame::HLine));
     makeFoot();
-    const QSize room = screen()->availableSize() - QSize(px(kFrame), px(kFrame));
-    resize(QSize(px(kWidth), px(kHeight)).boundedTo(room));
+    resizeDialog(*this, {kWidth, kHeight});
     read();
 }
 

@@ -1,6 +1,7 @@
 #include "editor/physical/contact_dialog.h"
 
 #include "editor/dialogs/dialog_foot.h"
+#include "editor/dialogs/dialog_size.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/widgets/fact_grid.h"
@@ -81,7 +82,7 @@ ContactDialog::ContactDialog(const QString& whose,
     connect(list_, &QTreeWidget::itemDoubleClicked, this, &QDialog::accept);
     connect(foot_, &DialogFoot::accepted, this, &QDialog::accept);
     connect(foot_, &DialogFoot::rejected, this, &QDialog::reject);
-    resize(px(380), px(420));
+    resizeDialog(*this, {380, 420});
 }
 
 Surface ContactDialog::surface() const

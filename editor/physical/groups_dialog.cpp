@@ -1,6 +1,7 @@
 #include "editor/physical/groups_dialog.h"
 
 #include "editor/actions/action_catalog.h"
+#include "editor/dialogs/dialog_size.h"
 #include "editor/physical/groups_model.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
@@ -99,7 +100,7 @@ GroupsDialog::GroupsDialog(const EditorContext& context, QWidget* parent)
     column->addWidget(filter_);
     column->addWidget(pages_, 1);
     column->addWidget(partners_);
-    resize(px(480), px(460));
+    resizeDialog(*this, {480, 460});
 
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
         model_->setFilter(text);

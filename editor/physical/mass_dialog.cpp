@@ -2,6 +2,7 @@
 
 #include "adf/properties.h"
 #include "editor/dialogs/dialog_foot.h"
+#include "editor/dialogs/dialog_size.h"
 #include "editor/physical/mass_edits.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -119,7 +120,7 @@ MassDialog::MassDialog(std::vector<WeighedBody> bodies, QWidget* parent)
     connect(foot_, &DialogFoot::rejected, this, &QDialog::reject);
     showPreset();
     showMasses();
-    resize(px(440), px(400));
+    resizeDialog(*this, {440, 400});
 }
 
 // A density that a material has is called by its name.

@@ -42,8 +42,8 @@ public:
     void setScene(scene::ScenePtr scene);
     [[nodiscard]] const scene::ScenePtr& scene() const;
 
-    // The viewport that F, Home and the like are meant for, and in which tools have their cards: the
-    // one that was used last. Null while there is none.
+    // The viewport that F, Home and the like are meant for, and in which tools have their cards:
+    // the one that was used last. Null while there is none.
     [[nodiscard]] Viewport* activeViewport() const;
     // As if a person had used it.
     void activate(Viewport& viewport);

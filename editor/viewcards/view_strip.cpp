@@ -9,11 +9,15 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace editor {
 namespace {
 
 constexpr int kStripHigh = 36;
 constexpr int kSecondLine = 30;
+constexpr int kBetween = metrics::kSpace8;
+constexpr int kLeastRoom = 120;  // for what is added, however narrow the view is
 
 }  // namespace
 
@@ -21,7 +25,6 @@ ViewStrip::ViewStrip(QWidget& picture, Place place)
     : ViewPanel(picture, place),
       icon_(new QLabel),
       title_(new QLabel),
-      content_(new QHBoxLayout),
       buttons_(new QWidget),
       cancel_(new KeyButton(tr("Cancel"), tr("Esc"), true)),
       verb_(new KeyButton(QString(), tr("Enter"), true))
@@ -29,18 +32,17 @@ ViewStrip::ViewStrip(QWidget& picture, Place place)
     setObjectName(QStringLiteral("viewStrip"));
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(px(metrics::kSpace12), 0, px(metrics::kSpace12), 0);
-    grid->setHorizontalSpacing(px(metrics::kSpace8));
+    grid->setHorizontalSpacing(px(kBetween));
     grid->setVerticalSpacing(0);
     grid->setRowMinimumHeight(0, px(kStripHigh));
-    setFixedHeight(px(kStripHigh));
     grid->addWidget(icon_, 0, 0);
     setFontRole(*title_, FontRole::Head);
     grid->addWidget(title_, 0, 1);
-    content_->setSpacing(px(metrics::kSpace8));
-    grid->addLayout(content_, 0, 2);
+    lines_.push_back(new QHBoxLayout);
+    grid->addLayout(lines_.back(), 0, 2);
     auto* line = new QHBoxLayout(buttons_);
     line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(px(metrics::kSpace8));
+    line->setSpacing(px(kBetween));
     line->addWidget(cancel_);
     line->addWidget(verb_);
     grid->addWidget(buttons_, 0, 3);
@@ -69,34 +71,125 @@ void ViewStrip::showIcon()
     }
 }
 
-void ViewStrip::fit(int width)
+void ViewStrip::unwrap(Piece& piece)
+{
+    if (piece.least >= 0) {
+        piece.words->setWordWrap(false);
+        piece.words->setMinimumWidth(piece.least);
+        piece.words->setMaximumWidth(QWIDGETSIZE_MAX);
+        piece.least = -1;
+    }
+}
+
+int ViewStrip::widthOf(const Piece& piece) const
+{
+    int width = 0;
+    for (QWidget* widget : piece.widgets) {
+        if (!widget->isHidden()) {
+            width += QWidgetItem(widget).sizeHint().width() + (width > 0 ? px(kBetween) : 0);
+        }
+    }
+    return width;
+}
+
+int ViewStrip::widthOf(std::size_t first, std::size_t end) const
+{
+    int width = 0;
+    for (std::size_t i = first; i < end; ++i) {
+        const int piece = widthOf(pieces_[i]);
+        width += piece + (piece > 0 && width > 0 ? px(kBetween) : 0);
+    }
+    return width;
+}
+
+std::vector<std::size_t> ViewStrip::linesIn(int width) const
+{
+    std::vector<std::size_t> lines{0};
+    for (std::size_t i = 1; i < pieces_.size(); ++i) {
+        if (widthOf(lines.back(), i + 1) > width && widthOf(pieces_[i]) > 0) {
+            // Words stay with the field that they stand before.
+            const bool leads = pieces_[i].words == nullptr && pieces_[i - 1].words != nullptr &&
+                               i - 1 > lines.back();
+            lines.push_back(leads ? i - 1 : i);
+        }
+    }
+    return lines;
+}
+
+void ViewStrip::layOut(const std::vector<std::size_t>& lines, int rowOfButtons)
 {
     auto* grid = static_cast<QGridLayout*>(layout());
+    for (QHBoxLayout* line : lines_) {
+        while (QLayoutItem* item = line->takeAt(0)) {
+            delete item;
+        }
+        delete line;
+    }
+    lines_.clear();
+    grid->removeWidget(buttons_);
+    const int count = static_cast<int>(lines.size());
+    for (int row = 0; row < count; ++row) {
+        auto* line = new QHBoxLayout;
+        line->setSpacing(px(kBetween));
+        const auto index = static_cast<std::size_t>(row);
+        const std::size_t end = row + 1 < count ? lines[index + 1] : pieces_.size();
+        for (std::size_t i = lines[index]; i < end; ++i) {
+            for (QWidget* widget : pieces_[i].widgets) {
+                line->addWidget(widget);
+            }
+        }
+        if (count > 1) {
+            line->addStretch(1);
+        }
+        grid->addLayout(line, row, 2, 1, row == rowOfButtons ? 1 : 2);
+        lines_.push_back(line);
+    }
+    if (rowOfButtons < count) {
+        grid->addWidget(buttons_, rowOfButtons, 3, Qt::AlignRight);
+    } else {
+        grid->addWidget(buttons_, rowOfButtons, 0, 1, 4, Qt::AlignRight | Qt::AlignTop);
+    }
+    for (int row = 0; row < grid->rowCount(); ++row) {
+        const bool isUsed = row < count || row == rowOfButtons;
+        grid->setRowMinimumHeight(row, !isUsed ? 0 : px(row == 0 ? kStripHigh : kSecondLine));
+    }
+}
+
+void ViewStrip::fit(int width)
+{
+    for (Piece& piece : pieces_) {
+        unwrap(piece);
+    }
     // A button that was shown just now counts.
     buttons_->layout()->invalidate();
     buttons_->updateGeometry();
-    const QMargins margins = grid->contentsMargins();
-    const int line = icon_->sizeHint().width() + title_->sizeHint().width() +
-                     content_->sizeHint().width() + buttons_->sizeHint().width() +
-                     3 * grid->horizontalSpacing() + margins.left() + margins.right();
-    if (below_ == (line > width)) {
-        return;
+    const QMargins margins = layout()->contentsMargins();
+    const int beside = icon_->sizeHint().width() + title_->sizeHint().width() + 2 * px(kBetween) +
+                       margins.left() + margins.right();
+    const int room = std::max(width - beside, px(kLeastRoom));
+    for (Piece& piece : pieces_) {
+        if (piece.words != nullptr && widthOf(piece) > room) {
+            piece.least = piece.words->minimumWidth();
+            piece.words->setWordWrap(true);
+            piece.words->setFixedWidth(room);
+        }
     }
-    below_ = !below_;
-    grid->removeWidget(buttons_);
-    if (below_) {
-        grid->addWidget(buttons_, 1, 0, 1, 4, Qt::AlignRight | Qt::AlignTop);
-    } else {
-        grid->addWidget(buttons_, 0, 3);
-    }
-    setFixedHeight(px(below_ ? kStripHigh + kSecondLine : kStripHigh));
+    const std::vector<std::size_t> lines = linesIn(room);
+    const int last =
+        widthOf(lines.back(), pieces_.size()) + px(kBetween) + buttons_->sizeHint().width();
+    const int count = static_cast<int>(lines.size());
+    layOut(lines, last <= room ? count - 1 : count);
 }
 
 void ViewStrip::add(QWidget* widget, const QString& key)
 {
-    content_->addWidget(widget);
+    Piece& piece = pieces_.emplace_back();
+    piece.widgets.push_back(widget);
     if (!key.isEmpty()) {
-        content_->addWidget(new KeyCap(key));
+        piece.widgets.push_back(new KeyCap(key));
+    }
+    for (QWidget* part : piece.widgets) {
+        lines_.back()->addWidget(part);
     }
     arrange();
 }
@@ -106,7 +199,8 @@ QLabel* ViewStrip::addWords(const QString& words)
     auto* label = new QLabel(words);
     setFontRole(*label, FontRole::Row);
     label->setForegroundRole(QPalette::PlaceholderText);
-    content_->addWidget(label);
+    lines_.back()->addWidget(label);
+    pieces_.push_back({.widgets = {label}, .words = label});
     arrange();
     return label;
 }

@@ -13,7 +13,7 @@
 namespace editor {
 namespace {
 
-constexpr double kGhostError = 0.003;      // m, from which on a ghost is told from its body
+constexpr double kGhostError = 0.003;      // m, from which on a ghost is seen beside its body
 constexpr double kGhostTurn = 0.03;        // rad
 constexpr double kLeastShownForce = 0.01;  // N
 

@@ -84,7 +84,8 @@ std::optional<base::Vec3> DriveLink::place() const
 {
     const adf::ObjectPtr unit = desk_.virtualUnit();
     const exchange::DeviceUnit* const state = unit != nullptr ? desk_.stateOf(*unit) : nullptr;
-    return state != nullptr && state->hasReference ? std::optional(state->X_WR.position) : std::nullopt;
+    return state != nullptr && state->hasReference ? std::optional(state->X_WR.position)
+                                                   : std::nullopt;
 }
 
 // The body goes as far as the pointer does, whatever the scale: the hand goes the way that makes

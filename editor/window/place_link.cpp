@@ -50,10 +50,9 @@ PlaceLink::PlaceLink(const EditorContext& context, const Widgets& widgets, QObje
             &PlaceLink::arraySelection);
     // Another tool takes the views, and a run the bodies. While something is held the tool is
     // Select, which is chosen already when a person clicks it.
-    for (const ActionId id :
-         {ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin, ActionId::ToolPose,
-          ActionId::ToolMass, ActionId::ToolCollision, ActionId::ToolMeasure,
-          ActionId::ToolDrive}) {
+    for (const ActionId id : {ActionId::ToolMove, ActionId::ToolRotate, ActionId::ToolJoin,
+                              ActionId::ToolPose, ActionId::ToolMass, ActionId::ToolCollision,
+                              ActionId::ToolMeasure, ActionId::ToolDrive}) {
         connect(&context_.actions[id], &QAction::toggled, this, [this](bool on) {
             if (on) {
                 end(false);

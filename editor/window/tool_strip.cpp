@@ -96,11 +96,11 @@ ToolStrip::ToolStrip(ActionCatalog& actions, RunController& run, QWidget* parent
     row->addSpacing(px(2));
     row->addWidget(button(actions[ActionId::Snap]));
 
+    devices_->setDefaultAction(&actions[ActionId::ShowDevices]);
     devices_->setIcon(icon("device"));
     devices_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     devices_->setFocusPolicy(Qt::TabFocus);
     devices_->setToolTip(actions[ActionId::ShowDevices].toolTip());
-    connect(devices_, &QToolButton::clicked, &actions[ActionId::ShowDevices], &QAction::trigger);
     setDeviceCount(0);
 
     setFontRole(*frame_, FontRole::Row);

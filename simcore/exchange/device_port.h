@@ -110,7 +110,7 @@ struct DeviceButton {
 };
 
 // Of one window, on its thread. No call waits: what takes time goes on elsewhere, and refresh()
-// tells when it shows. A unit that is new, was stopped or was lost does nothing until a hand
+// is true once it shows. A unit that is new, was stopped or was lost does nothing until a hand
 // engages it.
 class DevicePort {
 public:

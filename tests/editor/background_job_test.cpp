@@ -85,9 +85,11 @@ TEST(BackgroundJob, ReportsProgressOnTheGuiThread)
 
 TEST(BackgroundJob, WaitingLastsUntilTheWorkHasEnded)
 {
+    std::atomic<bool> begun = false;
     std::atomic<bool> ended = false;
     const auto job = BackgroundJob::start(
         [&](const JobControl& control) {
+            begun = true;
             while (!control.stop.stop_requested()) {
                 QThread::yieldCurrentThread();
             }
@@ -95,6 +97,7 @@ TEST(BackgroundJob, WaitingLastsUntilTheWorkHasEnded)
             return 0;
         },
         [](int) {});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return begun.load(); }, kPatienceMs));
     job->cancel();
     job->wait();
     EXPECT_TRUE(ended);

@@ -326,6 +326,7 @@ TEST_F(PartsTest, FingersOfALinkageGripperStayParallelUntilTheyMeet)
         SCOPED_TRACE(facing);
         sizes[2] = facing;
         document_ = adf::Document();
+        document_.setHome(folder_.path().string());
         putDown(kind.build(sizes), {{{0.3, 0.2, 0}, {}}, {}});
         std::vector<adf::ObjectPtr> drives;
         for (const adf::ObjectPtr& joint : document_.objects(adf::ObjectType::Joint)) {
@@ -400,8 +401,7 @@ TEST_F(PartsTest, SizesThatAreNoPartAreRefusedWithAReason)
     sizes[2] = 0.03;  // a hole wider than the link
     EXPECT_NE(editor::problemOf(link, sizes), "");
     sizes[2] = -1;
-    EXPECT_EQ(editor::problemOf(link, sizes),
-              "Hole: from 0.5 mm to 500 mm.");
+    EXPECT_EQ(editor::problemOf(link, sizes), "Hole: from 0.5 mm to 500 mm.");
 }
 
 TEST_F(PartsTest, MeshesGoAlongWhenTheModelIsSavedElsewhere)

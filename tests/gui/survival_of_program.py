@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -34,16 +35,28 @@ def keys(*words):
     subprocess.run(["xdotool", *words], check=True, stdout=subprocess.DEVNULL)
 
 
-def window_of(process):
-    """The program's window, once it is shown and its keys work."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and process.poll() is None:
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(process.pid), "--name", "Linkwright"],
-                               capture_output=True, text=True).stdout.split()
-        if found:
-            return found[0]
-        time.sleep(0.1)
-    raise SystemExit("the program shows no window")
+def window_of(process, title):
+    """The program's window, once its title says that the model is open: keys that come then wait for their turn."""
+    search = subprocess.Popen(["xdotool", "search", "--sync", "--onlyvisible", "--all", "--pid", str(process.pid), "--name", title],
+                              stdout=subprocess.PIPE, text=True)
+    # A program that ends shows nothing any more.
+    threading.Thread(target=lambda: (process.wait(), search.kill()), daemon=True).start()
+    try:
+        found, _ = search.communicate(timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        search.kill()
+        found = ""
+    if not found:
+        raise SystemExit(f"the program shows no window with {title}")
+    return found.split()[0]
+
+
+def pause(process, seconds):
+    """As long as a person takes; the program must not end meanwhile."""
+    try:
+        raise SystemExit(f"the program ended by itself: {process.wait(seconds)}")
+    except subprocess.TimeoutExpired:
+        pass
 
 
 def copies_in(data):
@@ -63,9 +76,8 @@ def kill_once(build, chance, has_file):
         words = [str(file)] if has_file else ["--new", "model"]
         process = subprocess.Popen([build / "app/gui/linkwright", *words], env=environment,
                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        window = window_of(process)
+        window = window_of(process, "pendulum.yaml" if has_file else "Untitled")
         keys("windowmove", "--sync", window, "0", "0")
-        time.sleep(2)
         first = bodies_in(file.read_text()) if has_file else 0
         sent = []
         end = time.monotonic() + chance.uniform(1, 10)
@@ -75,7 +87,7 @@ def kill_once(build, chance, has_file):
             keys("key", "Return")
             if has_file and chance.random() < 0.2:
                 keys("key", "ctrl+s")
-            time.sleep(chance.uniform(0, 0.6))
+            pause(process, chance.uniform(0, 0.6))
         process.kill()
         killed = time.monotonic()
         process.wait()

@@ -147,7 +147,8 @@ TEST_F(Window, DebugShowsTextProblemsAndProfilerAtOnce)
     for (const char* panel : {"source", "problems", "profiler"}) {
         EXPECT_FALSE(dock(panel).visibleRegion().isEmpty()) << panel;
     }
-    EXPECT_LT(dock("problems").x(), dock("profiler").x());
+    EXPECT_GT(dock("problems").y(), dock("source").y()) << "below the text that has them";
+    EXPECT_LT(dock("profiler").x(), dock("problems").x());
     press(Qt::Key_1, Qt::ControlModifier);
     settle();
     EXPECT_TRUE(dock("source").visibleRegion().isEmpty());

@@ -37,13 +37,13 @@ inline constexpr auto kOwnPoseRows =
             row({input::kBasePosition, "base offset.position", "Base position"},
                 VectorFacet{.unit = base::Unit::Metre},
                 "Where the device's base is, seen by its user. AMBF ignores it."),
-            row({input::kBaseOrientation, "base offset.orientation", "Base rotation"},
+            row({input::kBaseOrientation, "base offset.orientation", "Base turn"},
                 RotationFacet{},
                 "How the device's base is turned, seen by its user. AMBF ignores it."),
             row({input::kTipPosition, "tip offset.position", "Tip position"},
                 VectorFacet{.unit = base::Unit::Metre},
                 "Where the tip of the tool is in the handle. AMBF ignores it."),
-            row({input::kTipOrientation, "tip offset.orientation", "Tip rotation"},
+            row({input::kTipOrientation, "tip offset.orientation", "Tip turn"},
                 RotationFacet{},
                 "How the tip of the tool is turned in the handle. AMBF ignores it."));
 
