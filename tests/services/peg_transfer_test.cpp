@@ -3,9 +3,9 @@
 #include "devices/device_cycle.h"
 #include "devices/drivers/simulated_driver.h"
 #include "devices/run_coupling.h"
+#include "exchange/state_hash.h"
 #include "services/device_scene.h"
 #include "sim/session.h"
-#include "exchange/state_hash.h"
 
 #include <gtest/gtest.h>
 
