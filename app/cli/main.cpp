@@ -11,8 +11,8 @@
 namespace cli {
 namespace {
 
-const std::array kCommands{&kCheck, &kInfo,     &kConvert, &kMesh,
-                           &kSet,   &kSimulate, &kDevices, &kSchema};
+const std::array kCommands{&kCheck,    &kInfo,      &kConvert, &kMesh,  &kSet,
+                           &kSimulate, &kRecording, &kDevices, &kSchema};
 
 constexpr OptionSpec kHelp{.name = "--help", .shortName = "-h", .doc = "show this"};
 
@@ -23,7 +23,7 @@ std::string generalHelp()
         "Usage: adf COMMAND [ARGUMENTS]\n\n";
     for (const Command* command : kCommands) {
         std::string name(command->name);
-        name.resize(10, ' ');
+        name.resize(11, ' ');
         text += "  " + name + std::string(command->summary) + '\n';
     }
     text +=

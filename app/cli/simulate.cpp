@@ -4,6 +4,7 @@
 #include "cli/simulate_devices.h"
 #include "compile/solver_words.h"
 #include "services/initial_state_json.h"
+#include "services/recorded_scene.h"
 #include "services/result_json.h"
 #include "services/scene_loading.h"
 #include "services/simulation_run.h"
@@ -16,6 +17,8 @@
 #include <cmath>
 #include <cstdint>
 #include <iostream>
+
+#include "recording/recorder.h"
 
 namespace cli {
 namespace {
@@ -54,6 +57,9 @@ constexpr std::array kSimulateOptions{
     OptionSpec{.name = "--save-state",
                .valueName = "FILE",
                .doc = "write the state at the end of the run"},
+    OptionSpec{.name = "--record",
+               .valueName = "OUT",
+               .doc = "record the run while it goes, for adf recording"},
     OptionSpec{.name = "--world", .valueName = "FILE", .doc = "gravity and scenery"},
     OptionSpec{.name = "--launch", .valueName = "FILE", .doc = "world and, without FILE, a model"},
 };
@@ -111,6 +117,7 @@ struct Request {
     std::optional<std::string> initial;
     std::optional<std::string> fromState;
     std::optional<std::string> saveState;
+    std::optional<std::string> record;
     std::optional<std::string> deviceReport;
     adf::ProjectOptions files;
 
@@ -181,7 +188,8 @@ base::Status readDevices(const Arguments& arguments, Request& request)
                    ? base::Status(base::Error{"--device-report needs --devices", {}})
                    : base::Status(base::Done{});
     }
-    for (const char* other : {"--clock", "--from-state", "--save-state"}) {
+    // A recording names files, and where devices put bodies at the start is in none of them.
+    for (const char* other : {"--clock", "--from-state", "--save-state", "--record"}) {
         if (arguments.has(other)) {
             return base::Error{std::string(other) + " does not go with --devices", {}};
         }
@@ -243,6 +251,7 @@ base::Result<Request> requestOf(const Arguments& arguments)
     request.initial = arguments.option("--initial");
     request.fromState = arguments.option("--from-state");
     request.saveState = arguments.option("--save-state");
+    request.record = arguments.option("--record");
     if (const base::Status states = checkStates(arguments); !states) {
         return states.error();
     }
@@ -320,22 +329,79 @@ void warnOfRounding(const Request& request)
     }
 }
 
-// With fixed steps, from the file with a state, and to `end`, where they are asked for.
+// What of the run is asked for besides its result.
+struct Extras {
+    std::optional<exchange::State> from;
+    exchange::State to;
+    services::RecorderPtr recorder;
+};
+
+// Who records the run that is asked for; null when nobody does.
+base::Result<services::RecorderPtr> recorderFor(const Arguments& arguments,
+                                                const Request& request,
+                                                const services::LoadedScene& loaded,
+                                                const scene::Scene& start,
+                                                const std::optional<exchange::State>& from)
+{
+    if (!request.record) {
+        return services::RecorderPtr();
+    }
+    base::Result<recording::Description> description = services::describeRun(
+        loaded, start,
+        {.program = "adf " LINKWRIGHT_VERSION,
+         .models = arguments.values(),
+         .world = request.files.world,
+         .launch = request.files.launch,
+         .initial = request.initial.value_or(""),
+         .solver = request.solver ? std::string(compile::wordOf(*request.solver)) : "",
+         .stepping = request.realTime       ? "real-time"
+                     : request.stepsPerTick ? "clock"
+                                            : "fixed",
+         .step = request.run.step});
+    if (!description) {
+        return description.error();
+    }
+    description->startStep = from ? from->step : 0;
+    using WhenFull = recording::Recorder::WhenFull;
+    return recording::Recorder::create(
+        {.path = *request.record,
+         .start = from,
+         .whenFull = request.realTime ? WhenFull::Lose : WhenFull::Wait},
+        *description, start);
+}
+
+base::Result<Extras> extrasFor(const Arguments& arguments,
+                               const Request& request,
+                               const services::LoadedScene& loaded,
+                               const scene::Scene& start)
+{
+    Extras extras;
+    if (request.fromState) {
+        base::Result<exchange::State> state = services::loadState(*request.fromState);
+        if (!state) {
+            return state.error();
+        }
+        extras.from = std::move(*state);
+    }
+    base::Result<services::RecorderPtr> recorder =
+        recorderFor(arguments, request, loaded, start, extras.from);
+    if (!recorder) {
+        return recorder.error();
+    }
+    extras.recorder = std::move(*recorder);
+    return extras;
+}
+
+// With fixed steps, from the file with a state, and to another one, where they are asked for.
 base::Result<services::RunResult> runFixed(const Request& request,
                                            const scene::ScenePtr& start,
-                                           exchange::State& end)
+                                           Extras& extras)
 {
-    std::optional<exchange::State> from;
-    if (request.fromState) {
-        base::Result<exchange::State> loaded = services::loadState(*request.fromState);
-        if (!loaded) {
-            return loaded.error();
-        }
-        from = std::move(*loaded);
-    }
     base::Result<services::RunResult> result =
         services::run(start, request.run,
-                      {.from = from ? &*from : nullptr, .to = request.saveState ? &end : nullptr});
+                      {.from = extras.from ? &*extras.from : nullptr,
+                       .to = request.saveState ? &extras.to : nullptr},
+                      extras.recorder);
     if (!result && request.fromState) {
         return base::Error{*request.fromState + ": " + result.error().message, result.error().hint};
     }
@@ -346,7 +412,7 @@ base::Result<services::RunResult> runAs(const Request& request,
                                         const services::DeviceScene& devices,
                                         DeviceSession* session,
                                         bool jsonOnOutput,
-                                        exchange::State& end)
+                                        Extras& extras)
 {
     const scene::ScenePtr& start = devices.scene;
     if (session != nullptr && request.run.duration > 0) {
@@ -359,12 +425,27 @@ base::Result<services::RunResult> runAs(const Request& request,
         return services::runByTicks(start, request.run,
                                     {.in = std::cin,
                                      .answers = jsonOnOutput ? nullptr : &std::cout,
-                                     .stepsPerTick = *request.stepsPerTick});
+                                     .stepsPerTick = *request.stepsPerTick},
+                                    extras.recorder);
     }
     if (request.realTime) {
-        return services::runByWallClock(start, request.run);
+        return services::runByWallClock(start, request.run, extras.recorder);
     }
-    return runFixed(request, start, end);
+    return runFixed(request, start, extras);
+}
+
+// False when not all could be written.
+bool endRecording(recording::Recorder& recorder)
+{
+    if (const base::Status ended = recorder.finish(); !ended) {
+        printError(ended.error());
+        return false;
+    }
+    if (const std::uint64_t lost = recorder.lostRows(); lost > 0) {
+        printWarning("the recording lacks " + std::to_string(lost) +
+                     " steps, for which it was too slow");
+    }
+    return true;
 }
 
 int simulate(const Arguments& arguments)
@@ -407,9 +488,13 @@ int simulate(const Arguments& arguments)
     }
     printDiagnostics(services::setupFindings(loaded, *start, namesOf(arguments, *request)),
                      base::Severity::Warning);
-    exchange::State end;
+    base::Result<Extras> extras = extrasFor(arguments, *request, loaded, *start);
+    if (!extras) {
+        printError(extras.error());
+        return kFailed;
+    }
     base::Result<services::RunResult> ran = runAs(*request, devices, session ? &*session : nullptr,
-                                                  arguments.option("--json") == "-", end);
+                                                  arguments.option("--json") == "-", *extras);
     if (!ran) {
         printError(ran.error());
         return kFailed;
@@ -417,8 +502,9 @@ int simulate(const Arguments& arguments)
     services::RunResult& result = *ran;
     result.performance.loadSeconds += loaded.seconds;
     if (request->saveState && result.saved) {
-        result.saved = services::saveState(*request->saveState, end);
+        result.saved = services::saveState(*request->saveState, extras->to);
     }
+    const bool isRecorded = !extras->recorder || endRecording(*extras->recorder);
 
     const std::optional<std::string> out = arguments.option("--json");
     if (out) {
@@ -444,7 +530,7 @@ int simulate(const Arguments& arguments)
     if (!result.saved) {
         printError(result.saved.error());
     }
-    return result.diverged().empty() && result.saved ? kFine : kFailed;
+    return result.diverged().empty() && result.saved && isRecorded ? kFine : kFailed;
 }
 
 }  // namespace
@@ -454,7 +540,8 @@ const Command kSimulate{
     .synopsis =
         "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] "
         "[--profile-steps] [--real-time] [--clock stdin] [--devices FILE] [--device-report OUT] "
-        "[--initial FILE] [--from-state FILE] [--save-state FILE] [--solver NAME] [--world FILE] "
+        "[--initial FILE] [--from-state FILE] [--save-state FILE] [--record OUT] [--solver NAME] "
+        "[--world FILE] "
         "[--launch FILE]",
     .summary = "Run models with a fixed step and write where they end",
     .details =
@@ -483,7 +570,9 @@ const Command kSimulate{
         "held.\n"
         "--save-state writes the whole state at the end, and --from-state goes on from one bit "
         "for\n"
-        "bit, as if the two runs were one: with the same models, unchanged.\n\n"
+        "bit, as if the two runs were one: with the same models, unchanged.\n"
+        "--record writes every step, what was commanded and hashes of the state, while the run\n"
+        "goes; adf recording reads it, also when the run was killed.\n\n"
         "Examples:\n"
         "  adf simulate arm.yaml --duration 2 --json state.json\n"
         "  adf simulate arm.yaml table.yaml --world world.yaml --dt 0.0005\n"

@@ -1,6 +1,6 @@
 #include "services/run_end.h"
 
-#include "sim/state_hash.h"
+#include "exchange/state_hash.h"
 
 namespace services {
 
@@ -14,9 +14,17 @@ bool isPaused(const exchange::Snapshot& now)
     return now.state == exchange::RunState::Paused;
 }
 
+std::unique_ptr<exchange::Participation> join(exchange::Run& run, const RecorderPtr& recorder)
+{
+    return recorder ? run.join(recorder, {.name = "recorder",
+                                          .rank = exchange::Rank::Replay,
+                                          .parts = recording::Recorder::kParts})
+                    : nullptr;
+}
+
 void finish(RunResult& result, double wall)
 {
-    result.stateHash = sim::stateHash(result.end);
+    result.stateHash = exchange::stateHash(result.end);
     result.performance.wallSeconds = wall;
     if (wall > 0) {
         result.performance.stepsPerSecond =

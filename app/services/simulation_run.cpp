@@ -72,7 +72,8 @@ RunResult run(const scene::ScenePtr& scene, const RunOptions& options)
 
 base::Result<RunResult> run(const scene::ScenePtr& scene,
                             const RunOptions& options,
-                            const RunStates& states)
+                            const RunStates& states,
+                            const RecorderPtr& recorder)
 {
     RunResult result;
     result.scene = scene;
@@ -87,6 +88,9 @@ base::Result<RunResult> run(const scene::ScenePtr& scene,
     world.fill(result.end);
     result.performance.loadSeconds = secondsSince(building);
     result.start = result.end;
+    if (recorder) {
+        recorder->betweenSteps(result.start);
+    }
 
     const auto steps = static_cast<std::uint64_t>(std::llround(options.duration / options.step));
     const auto stepsPerSample =
@@ -101,7 +105,14 @@ base::Result<RunResult> run(const scene::ScenePtr& scene,
     }
     const RunClock::time_point start = RunClock::now();
     for (std::uint64_t i = 1; i <= steps; ++i) {
+        if (recorder) {
+            recorder->beginStep(options.step);
+        }
         world.step(options.step);
+        if (recorder) {
+            world.fill(result.end, recording::Recorder::kParts);
+            recorder->afterStep(result.end);
+        }
         if (sampling && i % std::max<std::uint64_t>(stepsPerSample, 1) == 0) {
             world.fill(result.end);
             result.samples.push_back(sampleOf(result.end));

@@ -6,9 +6,12 @@
 #include "scene/scene.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "recording/recorder.h"
 
 namespace services {
 
@@ -72,11 +75,15 @@ struct RunStates {
     exchange::State* to = nullptr;  // is where it ended, afterwards (RunResult::saved); may be null
 };
 
+// Who records the run; may be null. Whoever made it ends it.
+using RecorderPtr = std::shared_ptr<recording::Recorder>;
+
 // The same from a saved state, for `duration` more seconds, or to one. Fails when the engine does
 // not take the state.
 base::Result<RunResult> run(const scene::ScenePtr& scene,
                             const RunOptions& options,
-                            const RunStates& states);
+                            const RunStates& states,
+                            const RecorderPtr& recorder = nullptr);
 
 // The process's largest memory so far, MiB.
 double peakMemoryMb();

@@ -35,7 +35,10 @@ void waitUntil(sim::Session& session, Condition condition)
 
 }  // namespace
 
-RunResult runByTicks(const scene::ScenePtr& scene, const RunOptions& options, const Ticks& ticks)
+RunResult runByTicks(const scene::ScenePtr& scene,
+                     const RunOptions& options,
+                     const Ticks& ticks,
+                     const RecorderPtr& recorder)
 {
     RunResult result;
     result.scene = scene;
@@ -48,6 +51,7 @@ RunResult runByTicks(const scene::ScenePtr& scene, const RunOptions& options, co
         session.post(exchange::SetProfiling{exchange::ProfiledSteps::All});
     }
     result.start = session.newest();
+    const std::unique_ptr<exchange::Participation> recording = join(session, recorder);
     result.performance.loadSeconds = secondsSince(building);
 
     const RunClock::time_point start = RunClock::now();

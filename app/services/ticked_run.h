@@ -17,6 +17,9 @@ struct Ticks {
 // Runs in step with another program: so many steps at once, and as many again for each tick, as
 // fast as possible (exchange::SetThrottle). Every answer is written when its steps are done. Ends
 // at `duration` or when no ticks come any more. Takes no samples. Equal input, equal bits.
-RunResult runByTicks(const scene::ScenePtr& scene, const RunOptions& options, const Ticks& ticks);
+RunResult runByTicks(const scene::ScenePtr& scene,
+                     const RunOptions& options,
+                     const Ticks& ticks,
+                     const RecorderPtr& recorder = nullptr);
 
 }  // namespace services

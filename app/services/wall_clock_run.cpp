@@ -64,6 +64,7 @@ base::Result<RunResult> runByWallClock(const scene::ScenePtr& scene,
         }
     }
     result.start = session.newest();
+    const std::unique_ptr<exchange::Participation> recording = join(session, clock.recorder);
     result.performance.loadSeconds = secondsSince(building);
 
     Sampler sampler(result, options.sampleEvery);
@@ -86,9 +87,13 @@ base::Result<RunResult> runByWallClock(const scene::ScenePtr& scene,
     return result;
 }
 
-RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options)
+RunResult runByWallClock(const scene::ScenePtr& scene,
+                         const RunOptions& options,
+                         const RecorderPtr& recorder)
 {
-    return runByWallClock(scene, options, {}).value();
+    WallClockOptions clock;
+    clock.recorder = recorder;
+    return runByWallClock(scene, options, clock).value();
 }
 
 }  // namespace services

@@ -18,6 +18,7 @@ struct WallClockOptions {
     std::function<base::Status(exchange::Run&)> joins = {};
     // Called when it has ended, while the run is still there.
     std::function<void()> leaves = {};
+    RecorderPtr recorder = {};  // null: nobody records it
     std::stop_token stop = {};  // ends it early
 };
 
@@ -27,7 +28,9 @@ base::Result<RunResult> runByWallClock(const scene::ScenePtr& scene,
                                        const RunOptions& options,
                                        const WallClockOptions& clock);
 
-// Likewise with dynamic steps, and nobody else in it.
-RunResult runByWallClock(const scene::ScenePtr& scene, const RunOptions& options);
+// Likewise with dynamic steps, and nobody else in it but who records it.
+RunResult runByWallClock(const scene::ScenePtr& scene,
+                         const RunOptions& options,
+                         const RecorderPtr& recorder = nullptr);
 
 }  // namespace services

@@ -36,6 +36,9 @@ public:
     // Whether all was read.
     [[nodiscard]] bool isAtEnd() const { return in_.empty(); }
 
+    // What is still to read.
+    [[nodiscard]] std::span<const std::byte> rest() const { return in_; }
+
     void require(bool holds) { isGood_ = isGood_ && holds; }
 
     template <typename... Values>

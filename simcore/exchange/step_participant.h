@@ -40,6 +40,15 @@ public:
     // participant that has joined is called before the first step, and later whenever observers of
     // the newest frame may get one.
     virtual void betweenSteps(const Snapshot& /*frame*/) {}
+
+    // The world has taken this command, neither refused nor ignored it, and it counts from the next
+    // step on. `source` is who posted it, or kNobody for a demand that rules again because the time
+    // of another one is over. All of them in their order, with the lengths of the steps and the
+    // resets, make the same run again.
+    virtual void onCommand(const WorldCommand& /*command*/, SourceIndex /*source*/) {}
+
+    // The run went back to the start of its scene; betweenSteps() follows.
+    virtual void onReset() {}
 };
 
 struct ParticipantOptions {

@@ -5,7 +5,7 @@
 #include "exchange/parts.h"
 #include "exchange/snapshot.h"
 #include "exchange/state.h"
-#include "exchange/world_command.h"
+#include "sim/command_taker.h"
 #include "sim/step_profiler.h"
 
 #include <cstdint>
@@ -18,20 +18,10 @@ namespace sim {
 //
 // An engine is built from its scene at step 0. That may happen on any thread and may take long;
 // everything below is for between two steps; step(), apply() and fill() allocate nothing once warm.
-class Engine {
+class Engine : public CommandTaker {
 public:
-    Engine() = default;
-    virtual ~Engine() = default;
-
-    Engine(const Engine&) = delete;
-    Engine& operator=(const Engine&) = delete;
-
     // One step of `dt` > 0 seconds.
     virtual void step(double dt) = 0;
-
-    // Parts that do not exist or may not be commanded, and numbers that are not finite, are
-    // ignored: false then. Gravity of the world leaves bodies that have one of their own alone.
-    virtual bool apply(const exchange::WorldCommand& command) = 0;
 
     // Overwrites `parts` of the snapshot, which must be sized for the scene. `state` becomes Ready
     // or Paused and `timing` zero: a run knows better and sets them afterwards.
@@ -65,8 +55,6 @@ public:
     [[nodiscard]] virtual base::Status restore(const exchange::State& state) = 0;
 
     [[nodiscard]] virtual std::uint64_t stepCount() const = 0;
-    // Simulated, s.
-    [[nodiscard]] virtual double time() const = 0;
 };
 
 }  // namespace sim

@@ -34,7 +34,7 @@ Ownership::Claim* Ownership::ruling(Slot& slot)
 }
 
 // Ends the claims whose time is over; the one that rules then takes effect again.
-void Ownership::settle(Slot& slot, Engine& engine)
+void Ownership::settle(Slot& slot, CommandTaker& engine)
 {
     const Claim* const before = ruling(slot);
     for (Claim& claim : slot) {
@@ -76,7 +76,7 @@ exchange::WorldCommand Ownership::neutral(const Demand& demand)
 }
 
 // The claim that rules now takes effect again, for the time that it has left.
-void Ownership::resume(Slot& slot, Engine& engine)
+void Ownership::resume(Slot& slot, CommandTaker& engine)
 {
     Claim* const claim = ruling(slot);
     if (claim == nullptr) {
@@ -134,7 +134,7 @@ void Ownership::hold(Slot& slot, const Party& party, const Demand& demand, doubl
 }
 
 Ownership::Refusal Ownership::claim(
-    Slot* slot, const Party& party, const Demand& demand, double holdFor, Engine& engine)
+    Slot* slot, const Party& party, const Demand& demand, double holdFor, CommandTaker& engine)
 {
     if (slot == nullptr) {
         return {};
@@ -152,7 +152,7 @@ Ownership::Refusal Ownership::claim(
 Ownership::Refusal Ownership::release(Slot* slot,
                                       const Party& party,
                                       const exchange::WorldCommand& neutral,
-                                      Engine& engine)
+                                      CommandTaker& engine)
 {
     if (slot == nullptr) {
         engine.apply(neutral);
@@ -177,7 +177,7 @@ Ownership::Refusal Ownership::release(Slot* slot,
     return {};
 }
 
-void Ownership::giveBack(Engine& engine)
+void Ownership::giveBack(CommandTaker& engine)
 {
     if (!anyWaits_) {
         return;
@@ -191,7 +191,7 @@ void Ownership::giveBack(Engine& engine)
     }
 }
 
-void Ownership::leave(exchange::SourceIndex source, Engine& engine)
+void Ownership::leave(exchange::SourceIndex source, CommandTaker& engine)
 {
     for (Slot& slot : slots_) {
         settle(slot, engine);

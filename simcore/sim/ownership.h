@@ -8,7 +8,7 @@
 #include "scene/jaw.h"
 #include "scene/joint_freedoms.h"
 #include "scene/scene.h"
-#include "sim/engine.h"
+#include "sim/command_taker.h"
 #include "sim/hold_time.h"
 
 #include <array>
@@ -48,13 +48,13 @@ public:
     // one then. Of ReleaseAll what the party may release is applied.
     std::optional<exchange::SourceIndex> command(const Party& party,
                                                  const exchange::WorldCommand& command,
-                                                 Engine& engine);
+                                                 CommandTaker& engine);
 
     // Before each step: claims whose time is over give way to those below them.
-    void giveBack(Engine& engine);
+    void giveBack(CommandTaker& engine);
 
     // All claims of a source that left end.
-    void leave(exchange::SourceIndex source, Engine& engine);
+    void leave(exchange::SourceIndex source, CommandTaker& engine);
 
     // Fills the owners of those `parts`, which say already what is demanded.
     void fill(exchange::Snapshot& snapshot, exchange::Parts parts) const;
@@ -77,10 +77,10 @@ private:
     using Slot = std::array<Claim, exchange::kRanks>;  // by rank
 
     static Claim* ruling(Slot& slot);
-    static void settle(Slot& slot, Engine& engine);
+    static void settle(Slot& slot, CommandTaker& engine);
     static Refusal refusedFor(const Slot& slot, const Party& party);
     static exchange::WorldCommand neutral(const Demand& demand);
-    static void resume(Slot& slot, Engine& engine);
+    static void resume(Slot& slot, CommandTaker& engine);
 
     [[nodiscard]] Slot* slotOf(const exchange::CommandJoint& command);
     [[nodiscard]] Slot* slotOf(const exchange::CommandBody& command);
@@ -96,23 +96,25 @@ private:
 
     requires requires(const Command& command) { isNeutral(command); }
 
-    Refusal take(const Party& party, const Command& command, Engine& engine)
+    Refusal take(const Party& party, const Command& command, CommandTaker& engine)
     {
         Slot* const slot = slotOf(command);
         return isNeutral(command) ? release(slot, party, command, engine)
                                   : claim(slot, party, command, command.holdFor, engine);
     }
 
-    Refusal take(const Party& party, const exchange::CommandJaw& command, Engine& engine);
-    Refusal take(const Party& party, const exchange::Grab& command, Engine& engine);
-    Refusal take(const Party& party, const exchange::LetGo& command, Engine& engine);
-    Refusal take(const Party& party, const exchange::PullBody& command, Engine& engine);
-    Refusal take(const Party& party, const exchange::ReleaseBody& command, Engine& engine);
-    Refusal take(const Party& party, const exchange::ReleaseAll& command, Engine& engine);
-    Refusal take(const Party& party, const exchange::SetJointDynamics& command, Engine& engine);
+    Refusal take(const Party& party, const exchange::CommandJaw& command, CommandTaker& engine);
+    Refusal take(const Party& party, const exchange::Grab& command, CommandTaker& engine);
+    Refusal take(const Party& party, const exchange::LetGo& command, CommandTaker& engine);
+    Refusal take(const Party& party, const exchange::PullBody& command, CommandTaker& engine);
+    Refusal take(const Party& party, const exchange::ReleaseBody& command, CommandTaker& engine);
+    Refusal take(const Party& party, const exchange::ReleaseAll& command, CommandTaker& engine);
+    Refusal take(const Party& party,
+                 const exchange::SetJointDynamics& command,
+                 CommandTaker& engine);
 
     template <typename Edit>
-    Refusal take(const Party& /*party*/, const Edit& edit, Engine& engine)
+    Refusal take(const Party& /*party*/, const Edit& edit, CommandTaker& engine)
     {
         engine.apply(edit);
         return {};
@@ -120,11 +122,11 @@ private:
 
     void hold(Slot& slot, const Party& party, const Demand& demand, double until);
     Refusal claim(
-        Slot* slot, const Party& party, const Demand& demand, double holdFor, Engine& engine);
+        Slot* slot, const Party& party, const Demand& demand, double holdFor, CommandTaker& engine);
     static Refusal release(Slot* slot,
                            const Party& party,
                            const exchange::WorldCommand& neutral,
-                           Engine& engine);
+                           CommandTaker& engine);
     template <typename Command, typename Index>
     static void carrySlot(const Slot& from, Slot& to, Index now, const exchange::Carry& carry);
 

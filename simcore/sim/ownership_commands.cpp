@@ -22,28 +22,28 @@ bool Ownership::isNeutral(const exchange::CommandWheel& command)
 
 Ownership::Refusal Ownership::take(const Party& party,
                                    const exchange::Grab& command,
-                                   Engine& engine)
+                                   CommandTaker& engine)
 {
     return claim(slotOf(command.actuator), party, command, command.holdFor, engine);
 }
 
 Ownership::Refusal Ownership::take(const Party& party,
                                    const exchange::LetGo& command,
-                                   Engine& engine)
+                                   CommandTaker& engine)
 {
     return release(slotOf(command.actuator), party, command, engine);
 }
 
 Ownership::Refusal Ownership::take(const Party& party,
                                    const exchange::PullBody& command,
-                                   Engine& engine)
+                                   CommandTaker& engine)
 {
     return claim(&slots_.back(), party, command, exchange::kForEver, engine);
 }
 
 Ownership::Refusal Ownership::take(const Party& party,
                                    const exchange::ReleaseBody& command,
-                                   Engine& engine)
+                                   CommandTaker& engine)
 {
     return release(&slots_.back(), party, command, engine);
 }
@@ -51,7 +51,7 @@ Ownership::Refusal Ownership::take(const Party& party,
 // All joints of the jaw, or none of them.
 Ownership::Refusal Ownership::take(const Party& party,
                                    const exchange::CommandJaw& jaw,
-                                   Engine& engine)
+                                   CommandTaker& engine)
 {
     const auto limitsOf = [this](scene::JointIndex joint) -> const auto&
     {
@@ -77,7 +77,7 @@ Ownership::Refusal Ownership::take(const Party& party,
 
 Ownership::Refusal Ownership::take(const Party& party,
                                    const exchange::ReleaseAll& command,
-                                   Engine& engine)
+                                   CommandTaker& engine)
 {
     Refusal refusal;
     for (Slot& slot : slots_) {
@@ -109,7 +109,7 @@ Ownership::Refusal Ownership::take(const Party& party,
 
 Ownership::Refusal Ownership::take(const Party& /*party*/,
                                    const exchange::SetJointDynamics& command,
-                                   Engine& engine)
+                                   CommandTaker& engine)
 {
     if (engine.apply(command)) {
         limits_[command.joint.value] = command.dynamics.limits;
@@ -119,7 +119,7 @@ Ownership::Refusal Ownership::take(const Party& /*party*/,
 
 std::optional<exchange::SourceIndex> Ownership::command(const Party& party,
                                                         const exchange::WorldCommand& command,
-                                                        Engine& engine)
+                                                        CommandTaker& engine)
 {
     return std::visit([&](const auto& one) { return take(party, one, engine); }, command);
 }

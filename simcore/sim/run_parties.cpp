@@ -166,4 +166,18 @@ void RunParties::betweenSteps(const exchange::Snapshot& frame)
     }
 }
 
+void RunParties::hear(const exchange::WorldCommand& command, exchange::SourceIndex source) const
+{
+    for (auto* each = participants_; each != nullptr; each = each->nextJoined) {
+        each->participant->onCommand(command, source);
+    }
+}
+
+void RunParties::hearReset() const
+{
+    for (auto* each = participants_; each != nullptr; each = each->nextJoined) {
+        each->participant->onReset();
+    }
+}
+
 }  // namespace sim

@@ -119,6 +119,10 @@ public:
     // Shows all participants the frame of another occasion than a step.
     void betweenSteps(const exchange::Snapshot& frame);
 
+    // All participants hear of a command that the world has taken, and of a reset.
+    void hear(const exchange::WorldCommand& command, exchange::SourceIndex source) const;
+    void hearReset() const;
+
     [[nodiscard]] bool anyParticipates() const { return participants_ != nullptr; }
 
 private:

@@ -1,6 +1,7 @@
 // What a run does when it is commanded.
 
 #include "exchange/renumber.h"
+#include "sim/heard_engine.h"
 #include "sim/session_runner.h"
 
 #include <algorithm>
@@ -138,7 +139,8 @@ bool SessionRunner::takeSourceCommands()
         },
         [this](exchange::SourceIndex source) {
             if (engine() != nullptr) {
-                channel_->ownership->leave(source, *engine());
+                HeardEngine heard(*engine(), parties_, source);
+                channel_->ownership->leave(source, heard);
                 filled_ = exchange::Parts::None;
             }
         });
@@ -147,7 +149,8 @@ bool SessionRunner::takeSourceCommands()
 // False when somebody else owns what it commands.
 bool SessionRunner::apply(exchange::SourceIndex source, const exchange::WorldCommand& command)
 {
-    const auto refusal = channel_->ownership->command(parties_.party(source), command, *engine());
+    HeardEngine heard(*engine(), parties_, source);
+    const auto refusal = channel_->ownership->command(parties_.party(source), command, heard);
     filled_ = exchange::Parts::None;
     if (refusal) {
         exchange::SourceReading& reading = parties_.reading(source);
@@ -200,6 +203,7 @@ void SessionRunner::operator()(const exchange::Reset& /*command*/)
     end_.reset();
     engine()->reset();
     channel_->ownership->clear();
+    parties_.hearReset();
     filled_ = exchange::Parts::None;
     state_ = exchange::RunState::Ready;
     pacer_.forgetSlippage();

@@ -1,5 +1,7 @@
 #include "sim/session_runner.h"
 
+#include "sim/heard_engine.h"
+
 #include <chrono>
 #include <utility>
 
@@ -135,9 +137,9 @@ std::uint64_t SessionRunner::runSteps(std::uint64_t count, double step)
 void SessionRunner::beforeStep(double dt)
 {
     takeSourceCommands();
-    Engine& engine = *this->engine();
-    channel_->ownership->giveBack(engine);
-    parties_.beforeStep(engine.time(), dt, [this](exchange::SourceIndex source) {
+    HeardEngine heard(*engine(), parties_, exchange::kNobody);
+    channel_->ownership->giveBack(heard);
+    parties_.beforeStep(engine()->time(), dt, [this](exchange::SourceIndex source) {
         return PartyDemands([this, source](const exchange::WorldCommand& command) {
             ++parties_.reading(source).taken;
             return apply(source, command);

@@ -30,6 +30,7 @@ THIRD_PARTY = [
     ("stb", r"stb/.*", ["importers/mesh/picture_conversion.cpp"]),
     ("Qhull", r"libqhull\w*/.*", ["simcore/meshes/convex_hull.cpp"]),
     ("meshoptimizer", r"meshoptimizer\.h", ["simcore/meshes/decimate.cpp"]),
+    ("zlib", r"zlib\.h", ["simcore/recording/chunk.cpp"]),
     ("nlohmann-json", r"nlohmann/.*", ["app/services/*_json.*", "app/cli/*.cpp", "tests/*"]),
     ("Eigen", r"Eigen/.*", ["simcore/analysis/*.cpp", "simcore/analysis/tree_space.h",
                             "simcore/analysis/moving_tree.h",

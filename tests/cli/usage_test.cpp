@@ -7,7 +7,8 @@ namespace {
 
 TEST(Usage, EveryCommandHasHelpWithExamples)
 {
-    for (const char* command : {"check", "info", "convert", "mesh", "set", "simulate", "schema"}) {
+    for (const char* command :
+         {"check", "info", "convert", "mesh", "set", "simulate", "recording", "schema"}) {
         const ToolRun run = adf({command, "--help"});
         EXPECT_EQ(run.code, 0) << command;
         EXPECT_NE(run.out.find("Usage: adf " + std::string(command)), std::string::npos);
@@ -19,7 +20,8 @@ TEST(Usage, EveryCommandHasHelpWithExamples)
 TEST(Usage, GeneralHelpNamesEveryCommandAndTheVersionIsOneLine)
 {
     const std::string help = adf({"--help"}).out;
-    for (const char* command : {"check", "info", "convert", "mesh", "set", "simulate", "schema"}) {
+    for (const char* command :
+         {"check", "info", "convert", "mesh", "set", "simulate", "recording", "schema"}) {
         EXPECT_NE(help.find(std::string("  ") + command + ' '), std::string::npos) << command;
     }
     const ToolRun version = adf({"--version"});

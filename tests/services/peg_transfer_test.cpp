@@ -3,9 +3,9 @@
 #include "devices/device_cycle.h"
 #include "devices/drivers/simulated_driver.h"
 #include "devices/run_coupling.h"
+#include "exchange/state_hash.h"
 #include "services/device_scene.h"
 #include "sim/session.h"
-#include "sim/state_hash.h"
 
 #include <gtest/gtest.h>
 
@@ -224,7 +224,7 @@ TEST(PegTransfer, TwoHandsHandARingOverAndTheirRecordingGivesTheSameBits)
     for (const double speed : {0.0, 20.0}) {
         const exchange::Snapshot again = play(devices.scene, player(devices, tape), speed);
         EXPECT_EQ(again.step, end.step);
-        EXPECT_EQ(sim::stateHash(again), sim::stateHash(end)) << "at speed " << speed;
+        EXPECT_EQ(exchange::stateHash(again), exchange::stateHash(end)) << "at speed " << speed;
         EXPECT_EQ(again.bodies, end.bodies);
     }
 }

@@ -1,6 +1,6 @@
 // Bodies that are commanded.
 
-#include "sim/state_hash.h"
+#include "exchange/state_hash.h"
 #include "tests/support/random.h"
 #include "tests/support/trial.h"
 
@@ -290,11 +290,11 @@ TEST(BodyCommands, ChangeTheStateHash)
 {
     Commanded c(ControlOutput::Velocity);
     Trial trial(c.builder);
-    const auto before = sim::stateHash(trial.now());
+    const auto before = exchange::stateHash(trial.now());
     trial.world().apply(
         CommandBody{.body = c.index, .mode = BodyControlMode::Wrench, .linear = {0, 0, 1}});
     trial.refill();
-    EXPECT_NE(sim::stateHash(trial.now()), before);
+    EXPECT_NE(exchange::stateHash(trial.now()), before);
 }
 
 TEST(StaticBody, JumpsToACommandedPose)

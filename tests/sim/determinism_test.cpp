@@ -1,6 +1,6 @@
 // Same input, same bits.
 
-#include "sim/state_hash.h"
+#include "exchange/state_hash.h"
 #include "tests/support/random.h"
 #include "tests/support/trial.h"
 
@@ -55,7 +55,7 @@ test::SceneBuilder busyScene(const std::string& prefix = "")
 
 std::uint64_t hashOf(const Trial& trial)
 {
-    return sim::stateHash(trial.now());
+    return exchange::stateHash(trial.now());
 }
 
 constexpr int kSteps = 600;
@@ -144,7 +144,7 @@ TEST(StateHash, SeesEveryBitOfEveryPoseAndVelocity)
     trial.step(3);
     const std::uint64_t hash = hashOf(trial);
     exchange::Snapshot changed = trial.now();
-    EXPECT_EQ(sim::stateHash(changed), hash);
+    EXPECT_EQ(exchange::stateHash(changed), hash);
 
     exchange::BodyState& body = changed.bodies[1];
     for (double* number : std::initializer_list<double*>{
@@ -155,11 +155,11 @@ TEST(StateHash, SeesEveryBitOfEveryPoseAndVelocity)
              &body.angularVelocity.z}) {
         const double before = *number;
         *number = std::nextafter(before, 10.0);
-        EXPECT_NE(sim::stateHash(changed), hash);
+        EXPECT_NE(exchange::stateHash(changed), hash);
         *number = before;
     }
     ++changed.step;
-    EXPECT_NE(sim::stateHash(changed), hash);
+    EXPECT_NE(exchange::stateHash(changed), hash);
 }
 
 TEST(StateHash, IsFnv1aOfTheBytes)
@@ -169,7 +169,7 @@ TEST(StateHash, IsFnv1aOfTheBytes)
     for (int i = 0; i < 8; ++i) {
         expected *= 0x100000001B3ULL;
     }
-    EXPECT_EQ(sim::stateHash(exchange::Snapshot{}), expected);
+    EXPECT_EQ(exchange::stateHash(exchange::Snapshot{}), expected);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Bodies that move farther in a step than they are wide do not pass through things.
 
-#include "sim/state_hash.h"
+#include "exchange/state_hash.h"
 #include "tests/support/random.h"
 #include "tests/support/trial.h"
 
@@ -201,10 +201,10 @@ TEST(FastBody, IsAsRepeatableAsAnyOther)
     Trial second(scene);
     first.step(100);
     second.step(100);
-    EXPECT_EQ(sim::stateHash(first.now()), sim::stateHash(second.now()));
+    EXPECT_EQ(exchange::stateHash(first.now()), exchange::stateHash(second.now()));
     second.reset();
     second.step(100);
-    EXPECT_EQ(sim::stateHash(first.now()), sim::stateHash(second.now()));
+    EXPECT_EQ(exchange::stateHash(first.now()), exchange::stateHash(second.now()));
 }
 
 }  // namespace

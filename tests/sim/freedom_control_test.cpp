@@ -1,7 +1,7 @@
 // Joints with several freedoms, each of which is commanded by itself.
 
+#include "exchange/state_hash.h"
 #include "scene/joint_freedoms.h"
-#include "sim/state_hash.h"
 #include "tests/support/random.h"
 #include "tests/support/trial.h"
 
@@ -311,12 +311,12 @@ TEST(FreedomCommands, OfNoSenseAreIgnored)
     Jointed six(JointType::SixDof);
     six.settings().freedoms[2].limits = {0.1, 0.1};
     Trial trial(six.builder);
-    const auto hash = sim::stateHash(trial.now());
+    const auto hash = exchange::stateHash(trial.now());
     trial.world().apply(six.command(2, ControlMode::Effort, 1));  // locked
     trial.world().apply(six.command(6, ControlMode::Effort, 1));  // not there
     trial.world().apply(six.command(999, ControlMode::Position, 1));
     trial.refill();
-    EXPECT_EQ(sim::stateHash(trial.now()), hash);
+    EXPECT_EQ(exchange::stateHash(trial.now()), hash);
 
     Jointed fixed(JointType::Fixed);
     Trial still(fixed.builder);
@@ -345,10 +345,10 @@ TEST(FreedomCommands, ChangeTheStateHash)
 {
     Jointed ball(JointType::PointToPoint);
     Trial trial(ball.builder);
-    const auto before = sim::stateHash(trial.now());
+    const auto before = exchange::stateHash(trial.now());
     trial.world().apply(ball.command(2, ControlMode::Effort, 0.01));
     trial.refill();
-    EXPECT_NE(sim::stateHash(trial.now()), before);
+    EXPECT_NE(exchange::stateHash(trial.now()), before);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Joints that are commanded.
 
+#include "exchange/state_hash.h"
 #include "sim/control_law.h"
-#include "sim/state_hash.h"
 #include "tests/support/random.h"
 #include "tests/support/trial.h"
 
@@ -447,10 +447,11 @@ TEST(JointCommands, GiveTheSameBitsInTwoWorlds)
         trial->world().apply(CommandJoint{axis.joint, ControlMode::Velocity, -2});
         trial->step(300);
     }
-    EXPECT_EQ(sim::stateHash(a.now()), sim::stateHash(b.now()));
+    EXPECT_EQ(exchange::stateHash(a.now()), exchange::stateHash(b.now()));
     b.world().apply(CommandJoint{axis.joint, ControlMode::Velocity, -2.5});
     b.refill();
-    EXPECT_NE(sim::stateHash(a.now()), sim::stateHash(b.now())) << "what is commanded is state";
+    EXPECT_NE(exchange::stateHash(a.now()), exchange::stateHash(b.now()))
+        << "what is commanded is state";
 }
 
 TEST(SetJointDynamics, ActsFromTheNextStepOnAndSurvivesAReset)

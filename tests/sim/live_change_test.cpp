@@ -1,6 +1,6 @@
 // A running world goes on in another scene.
 
-#include "sim/state_hash.h"
+#include "exchange/state_hash.h"
 #include "tests/support/trial.h"
 
 #include <gtest/gtest.h>
@@ -336,7 +336,7 @@ TEST(LiveChange, ResetGoesToTheStartOfTheNextScene)
     run.step(200);
     LiveRun fresh(chain(3));
     fresh.step(200);
-    EXPECT_EQ(sim::stateHash(run.now()), sim::stateHash(fresh.now()));
+    EXPECT_EQ(exchange::stateHash(run.now()), exchange::stateHash(fresh.now()));
 }
 
 TEST(LiveChange, ADivergedBodyStaysFrozen)
@@ -371,7 +371,7 @@ TEST(LiveChange, IsTheSameEveryTime)
         run.step(300);
         run.goOn(builder, firstOf(6, 4));
         run.step(150);
-        return sim::stateHash(run.now());
+        return exchange::stateHash(run.now());
     };
     EXPECT_EQ(hash(), hash());
 }

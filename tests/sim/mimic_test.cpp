@@ -2,7 +2,7 @@
 
 #include "scene/mimic.h"
 
-#include "sim/state_hash.h"
+#include "exchange/state_hash.h"
 #include "tests/support/trial.h"
 
 #include <gtest/gtest.h>
@@ -488,10 +488,10 @@ TEST(Mimic, GivesTheSameBitsAgain)
     Trial second = pair.trial();
     first.step(1000);
     second.step(1000);
-    EXPECT_EQ(sim::stateHash(first.now()), sim::stateHash(second.now()));
+    EXPECT_EQ(exchange::stateHash(first.now()), exchange::stateHash(second.now()));
     first.reset();
     first.step(1000);
-    EXPECT_EQ(sim::stateHash(first.now()), sim::stateHash(second.now()));
+    EXPECT_EQ(exchange::stateHash(first.now()), exchange::stateHash(second.now()));
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // A run with several parties: observers, command sources and participants of its steps.
 
+#include "exchange/state_hash.h"
 #include "sim/session.h"
-#include "sim/state_hash.h"
 #include "tests/support/reaches.h"
 #include "tests/support/trial.h"
 
@@ -170,7 +170,7 @@ TEST_F(RunPartiesTest, ObserversThatComeAndGoChangeNoBit)
         const auto viewer = session_.join({.name = "viewer", .parts = Parts::Contacts});
         step(10);
     }
-    EXPECT_EQ(sim::stateHash(session_.newest()), sim::stateHash(trial.now()));
+    EXPECT_EQ(exchange::stateHash(session_.newest()), exchange::stateHash(trial.now()));
 }
 
 TEST_F(RunPartiesTest, AnObserverOutlivesItsRun)

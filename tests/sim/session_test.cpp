@@ -1,6 +1,6 @@
 #include "sim/session.h"
 
-#include "sim/state_hash.h"
+#include "exchange/state_hash.h"
 #include "tests/support/reaches.h"
 #include "tests/support/trial.h"
 
@@ -96,7 +96,7 @@ TEST(Session, StepsExactlyAsOftenAsAskedAndLikeAWorld)
     session.post(exchange::Step{21});
     ASSERT_TRUE(reaches(session, [](const Snapshot& s) { return s.step == 321; }));
     EXPECT_EQ(session.newest().state, RunState::Paused);
-    EXPECT_EQ(sim::stateHash(session.newest()), sim::stateHash(trial.now()));
+    EXPECT_EQ(exchange::stateHash(session.newest()), exchange::stateHash(trial.now()));
 }
 
 TEST(Session, ResetsToTheStart)

@@ -1,6 +1,6 @@
 // The solvers that a scene may choose, on the same mechanisms and contacts.
 
-#include "sim/state_hash.h"
+#include "exchange/state_hash.h"
 #include "tests/support/trial.h"
 
 #include <gtest/gtest.h>
@@ -199,10 +199,10 @@ TEST_P(EverySolver, GivesTheSameBitsAgain)
     Trial second(scene);
     first.step(800);
     second.step(800);
-    EXPECT_EQ(sim::stateHash(first.now()), sim::stateHash(second.now()));
+    EXPECT_EQ(exchange::stateHash(first.now()), exchange::stateHash(second.now()));
     first.reset();
     first.step(800);
-    EXPECT_EQ(sim::stateHash(first.now()), sim::stateHash(second.now()));
+    EXPECT_EQ(exchange::stateHash(first.now()), exchange::stateHash(second.now()));
 }
 
 // Eight welded links that stick out from a wall: nothing may give way.

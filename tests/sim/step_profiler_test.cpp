@@ -1,6 +1,6 @@
 #include "sim/step_profiler.h"
 
-#include "sim/state_hash.h"
+#include "exchange/state_hash.h"
 #include "tests/support/equipment.h"
 #include "tests/support/trial.h"
 
@@ -275,7 +275,7 @@ TEST_F(StepProfilerTest, ChangesNoBit)
     profiled.world().profile({.clock = tickingClock, .window = 100'000});
     plain.step(1500);
     profiled.step(1500);
-    EXPECT_EQ(sim::stateHash(plain.now()), sim::stateHash(profiled.now()));
+    EXPECT_EQ(exchange::stateHash(plain.now()), exchange::stateHash(profiled.now()));
 }
 
 TEST_F(StepProfilerTest, AResetBeginsAnew)

@@ -2,7 +2,7 @@
 
 #include "exchange/snapshot.h"
 #include "exchange/state.h"
-#include "sim/state_hash.h"
+#include "exchange/state_hash.h"
 #include "sim/world.h"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ inline exchange::Snapshot after(sim::Engine& engine,
 
 inline void expectSame(const exchange::Snapshot& a, const exchange::Snapshot& b)
 {
-    EXPECT_EQ(sim::stateHash(a), sim::stateHash(b));
+    EXPECT_EQ(exchange::stateHash(a), exchange::stateHash(b));
     EXPECT_EQ(a.step, b.step);
     EXPECT_EQ(a.time, b.time);
     EXPECT_TRUE(a.bodies == b.bodies);

@@ -1,10 +1,10 @@
-#include "sim/state_hash.h"
+#include "exchange/state_hash.h"
 
 #include "base/fnv.h"
 
 #include <bit>
 
-namespace sim {
+namespace exchange {
 
 namespace {
 
@@ -42,17 +42,17 @@ private:
 
 }  // namespace
 
-std::uint64_t stateHash(const exchange::Snapshot& snapshot)
+std::uint64_t stateHash(const Snapshot& snapshot)
 {
     StateHash hash;
     hash.add(snapshot.step);
-    for (const exchange::BodyState& body : snapshot.bodies) {
+    for (const BodyState& body : snapshot.bodies) {
         hash.add(body.X_WB);
         hash.add(body.linearVelocity);
         hash.add(body.angularVelocity);
     }
-    const auto addDemand = [&](std::size_t i, const exchange::FreedomReading& freedom) {
-        if (freedom.mode != exchange::ControlMode::Off) {
+    const auto addDemand = [&](std::size_t i, const FreedomReading& freedom) {
+        if (freedom.mode != ControlMode::Off) {
             hash.add(static_cast<std::uint64_t>(i));
             hash.add(static_cast<std::uint64_t>(freedom.mode));
             hash.add(freedom.target);
@@ -64,9 +64,9 @@ std::uint64_t stateHash(const exchange::Snapshot& snapshot)
     for (std::size_t i = 0; i < snapshot.freedoms.size(); ++i) {
         addDemand(snapshot.joints.size() + i, snapshot.freedoms[i]);
     }
-    for (const exchange::BodyDemand& demand : snapshot.demands) {
-        const exchange::CommandBody& command = demand.command;
-        if (command.mode != exchange::BodyControlMode::Off) {
+    for (const BodyDemand& demand : snapshot.demands) {
+        const CommandBody& command = demand.command;
+        if (command.mode != BodyControlMode::Off) {
             hash.add(std::uint64_t{command.body.value});
             hash.add(static_cast<std::uint64_t>(command.mode));
             hash.add(command.X_WB);
@@ -74,22 +74,22 @@ std::uint64_t stateHash(const exchange::Snapshot& snapshot)
             hash.add(command.angular);
         }
     }
-    for (const exchange::RayReading& ray : snapshot.rays) {
+    for (const RayReading& ray : snapshot.rays) {
         hash.add(std::uint64_t{ray.body.value});
         hash.add(ray.fraction);
         hash.add(ray.force_W);
     }
-    for (const exchange::ActuatorReading& actuator : snapshot.actuators) {
+    for (const ActuatorReading& actuator : snapshot.actuators) {
         hash.add(std::uint64_t{actuator.body.value});
     }
-    for (const exchange::WheelReading& wheel : snapshot.wheels) {
+    for (const WheelReading& wheel : snapshot.wheels) {
         hash.add(wheel.X_WWheel);
         hash.add(wheel.rotation);
     }
-    for (const exchange::GhostReading& ghost : snapshot.ghosts) {
+    for (const GhostReading& ghost : snapshot.ghosts) {
         hash.add(std::uint64_t{ghost.inside});
     }
     return hash.value();
 }
 
-}  // namespace sim
+}  // namespace exchange
