@@ -166,11 +166,8 @@ void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
         actions.fill(physical, {kLine, MeshTools});
         actions.fill(submenu(menu, TITLE("Joints")),
                      {JoinChain, JoinToFirst, JoinWorld, kLine, JointRevolute, JointPrismatic,
-                      JointFixed, JointPoint, JointSwap});
+                      JointFixed, JointPoint, JointSwap, kLine, BindDevice});
         fillArrangeMenu(submenu(menu, TITLE("Arrange")), actions);
-    }
-    if (!camera) {
-        actions.fill(menu, {BindDevice});
     }
     actions.fill(menu, {FrameSelection, Rename, Duplicate, Hide, Isolate});
     actions.fill(submenu(menu, TITLE("Structure")),

@@ -99,7 +99,7 @@ TEST(Menus, ObjectMenuIsShortAndEndsWithDelete)
     const ActionCatalog actions;
     QMenu menu;
     editor::fillObjectMenu(menu, actions, false);
-    EXPECT_LE(menu.actions().size(), 15);
+    EXPECT_LE(menu.actions().size(), 14);
     EXPECT_EQ(menu.actions().constLast(), &actions[ActionId::Delete]);
 }
 
