@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace multibody {
 
@@ -27,23 +28,7 @@ constexpr double kMuchLeft = 0.5;
 // them. Files round frames to 1e-4 m or so.
 constexpr double kLeastShare = 1e-3;
 
-// In four sums, which vector instructions add up in the same order.
-double product(const double* a, const double* b, int n)
-{
-    double sums[4] = {0, 0, 0, 0};
-    int i = 0;
-    for (; i + 4 <= n; i += 4) {
-        for (int k = 0; k < 4; ++k) {
-            sums[k] += a[i + k] * b[i + k];
-        }
-    }
-    for (; i < n; ++i) {
-        sums[i % 4] += a[i] * b[i];
-    }
-    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
-}
-
-// The same of n numbers in fours.
+// The product of n numbers in fours.
 double paddedProduct(const double* a, const double* b, std::size_t n)
 {
     double sums[4] = {0, 0, 0, 0};
@@ -144,6 +129,8 @@ void Holds::orthogonalise()
     columns_ = std::min(at(size_), m);
     q_.resize(std::max(q_.size(), columns_ * n));
     l_.assign(m * columns_, 0.0);
+    open_.resize(m);
+    std::iota(open_.begin(), open_.end(), std::size_t{0});
     rank_ = 0;
     while (at(rank_) < columns_) {
         // The row of which the largest share is left.
@@ -160,12 +147,16 @@ void Holds::orthogonalise()
         }
         double* q = q_.data() + at(rank_) * n;
         std::copy_n(y_.data() + best * n, n, q);
-        // Twice is enough (Kahan, Parlett), and once where much is left (Daniel, Gragg, Kaufman,
-        // Stewart, 1976).
-        double before = paddedProduct(q, q, n);
-        double squared = before;
-        for (int round = 0; round < 2 && (round == 0 || squared < kMuchLeft * before); ++round) {
-            before = squared;
+        const double before = paddedProduct(q, q, n);
+        // How much of it lies along those before is known from when each of them came. Twice is
+        // enough (Kahan, Parlett), and once where much is left (Daniel, Gragg, Kaufman, Stewart,
+        // 1976).
+        const double* const known = l_.data() + best * columns_;
+        for (std::size_t j = 0; j < at(rank_); ++j) {
+            addPaddedTo(q, -known[j], q_.data() + j * n, n);
+        }
+        double squared = paddedProduct(q, q, n);
+        if (squared < kMuchLeft * before) {
             for (int j = 0; j < rank_; ++j) {
                 const double* other = q_.data() + at(j) * n;
                 addPaddedTo(q, -paddedProduct(other, q, n), other, n);
@@ -180,12 +171,14 @@ void Holds::orthogonalise()
         for (std::size_t k = 0; k < n; ++k) {
             q[k] *= scale;
         }
-        for (std::size_t i = 0; i < m; ++i) {
+        // Of rows that were taken before nothing lies along it.
+        for (const std::size_t i : open_) {
             const double along = paddedProduct(y_.data() + i * n, q, n);
             l_[i * columns_ + at(rank_)] = along;
             left_[i] -= along * along;
         }
         left_[best] = 0;
+        open_.erase(std::lower_bound(open_.begin(), open_.end(), best));
         ++rank_;
     }
     multiply();
@@ -213,7 +206,7 @@ void Holds::multiply()
     }
 }
 
-// Cholesky of L^T L + damping, with the inverse of the diagonal.
+// Cholesky of L^T L + damping, with the inverse of the diagonal, and its transpose above that.
 void Holds::factor(std::vector<double>& lower, double damping) const
 {
     const std::size_t r = at(rank_);
@@ -225,28 +218,32 @@ void Holds::factor(std::vector<double>& lower, double damping) const
             for (std::size_t k = 0; k < b; ++k) {
                 sum -= lower[a * r + k] * lower[b * r + k];
             }
-            lower[a * r + b] = a == b ? 1 / std::sqrt(sum) : sum * lower[b * r + b];
+            const double entry = a == b ? 1 / std::sqrt(sum) : sum * lower[b * r + b];
+            lower[a * r + b] = entry;
+            lower[b * r + a] = entry;
         }
     }
 }
 
-void Holds::solve(const std::vector<double>& lower, std::vector<double>& x) const
+// Each unknown, once found, is taken out of all that are left, which do not wait for each other.
+void Holds::solve(const std::vector<double>& factor, std::vector<double>& x) const
 {
     const std::size_t r = at(rank_);
     for (std::size_t a = 0; a < r; ++a) {
-        const double* const row = lower.data() + a * r;
-        double left = x[a];
-        for (std::size_t k = 0; k < a; ++k) {
-            left -= row[k] * x[k];
+        const double* const column = factor.data() + a * r;
+        const double found = x[a] * column[a];
+        x[a] = found;
+        for (std::size_t k = a + 1; k < r; ++k) {
+            x[k] -= column[k] * found;
         }
-        x[a] = left * row[a];
     }
     for (std::size_t a = r; a-- > 0;) {
-        double left = x[a];
-        for (std::size_t k = a + 1; k < r; ++k) {
-            left -= lower[k * r + a] * x[k];
+        const double* const row = factor.data() + a * r;
+        const double found = x[a] * row[a];
+        x[a] = found;
+        for (std::size_t k = 0; k < a; ++k) {
+            x[k] -= row[k] * found;
         }
-        x[a] = left * lower[a * r + a];
     }
 }
 

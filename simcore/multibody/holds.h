@@ -75,7 +75,7 @@ private:
     void scaleRows();
     void multiply();
     void factor(std::vector<double>& lower, double damping) const;
-    void solve(const std::vector<double>& lower, std::vector<double>& x) const;
+    void solve(const std::vector<double>& factor, std::vector<double>& x) const;
     void project(const double* speeds, std::vector<double>& x) const;
 
     std::vector<Run> rates_;
@@ -96,6 +96,7 @@ private:
     std::vector<double> x_;
     std::vector<double> scaled_;
     std::vector<double> left_;
+    std::vector<std::size_t> open_;  // rows that were not taken into Q, ascending
     std::vector<double> scales_;
     std::vector<int> groups_;
     std::vector<double> most_;

@@ -211,10 +211,8 @@ void WhitenedBodies::free(std::size_t mechanism, double* y) const
         return;
     }
     const Run dofs = trees_.mechanisms()[mechanism].dofs;
-    double before = 0;
-    for (int k = dofs.begin; k < dofs.end; ++k) {
-        before += y[k] * y[k];
-    }
+    const double* const own = y + dofs.begin;
+    const double before = multibody::product(own, own, dofs.end - dofs.begin);
     if (before - holds_[mechanism].free(y) < kLeastRowLength * kLeastRowLength * before) {
         std::fill(y + dofs.begin, y + dofs.end, 0.0);
     }
