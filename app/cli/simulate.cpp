@@ -362,7 +362,7 @@ base::Result<services::RecorderPtr> recorderFor(const Arguments& arguments,
         return description.error();
     }
     description->startStep = from ? from->step : 0;
-    using WhenFull = recording::Recorder::WhenFull;
+    using WhenFull = recording::WhenFull;
     return recording::Recorder::create(
         {.path = *request.record,
          .start = from,

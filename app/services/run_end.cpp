@@ -18,7 +18,7 @@ std::unique_ptr<exchange::Participation> join(exchange::Run& run, const Recorder
 {
     return recorder ? run.join(recorder, {.name = "recorder",
                                           .rank = exchange::Rank::Replay,
-                                          .parts = recording::Recorder::kParts})
+                                          .parts = recording::kRecordedParts})
                     : nullptr;
 }
 

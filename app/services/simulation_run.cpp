@@ -110,7 +110,7 @@ base::Result<RunResult> run(const scene::ScenePtr& scene,
         }
         world.step(options.step);
         if (recorder) {
-            world.fill(result.end, recording::Recorder::kParts);
+            world.fill(result.end, recording::kRecordedParts);
             recorder->afterStep(result.end);
         }
         if (sampling && i % std::max<std::uint64_t>(stepsPerSample, 1) == 0) {

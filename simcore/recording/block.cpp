@@ -40,6 +40,16 @@ bool isInOrder(const Block& block)
 
 }  // namespace
 
+ChunkHeader headerOf(const Block& block)
+{
+    const auto commands = std::count_if(block.events.begin(), block.events.end(),
+                                        [](const Event& event) { return event.isCommand(); });
+    return {.kind = ChunkKind::Block,
+            .firstRow = block.firstRow,
+            .rows = static_cast<std::uint32_t>(block.rows),
+            .commands = static_cast<std::uint32_t>(commands)};
+}
+
 std::vector<std::byte> encode(const Block& block, const RowLayout& layout)
 {
     std::vector<std::byte> bytes;

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "recording/chunk.h"
 #include "recording/event.h"
 #include "recording/row.h"
 
@@ -31,6 +32,9 @@ struct Block {
                 std::span(numbers).subspan((row - firstRow) * layout.columns(), layout.columns())};
     }
 };
+
+// Of its chunk.
+[[nodiscard]] ChunkHeader headerOf(const Block& block);
 
 [[nodiscard]] std::vector<std::byte> encode(const Block& block, const RowLayout& layout);
 

@@ -66,7 +66,7 @@ public:
     }
 
     std::shared_ptr<recording::Recorder> recorder(
-        recording::Recorder::WhenFull whenFull = recording::Recorder::WhenFull::Wait,
+        recording::WhenFull whenFull = recording::WhenFull::Wait,
         std::uint32_t hashEvery = 10)
     {
         return recording::Recorder::create({.path = path(), .whenFull = whenFull},
@@ -75,7 +75,7 @@ public:
     }
 
     // Records steps up to `last`, with a command before each hundredth.
-    void record(recording::Recorder& recorder, std::uint64_t last)
+    void record(recording::BlockFeed& recorder, std::uint64_t last)
     {
         recorder.betweenSteps(at(0));
         for (std::uint64_t step = 1; step <= last; ++step) {

@@ -18,7 +18,6 @@ namespace recording {
 namespace {
 
 using test::MadeRun;
-using WhenFull = Recorder::WhenFull;
 
 std::vector<Event> eventsOf(Recording& recording)
 {

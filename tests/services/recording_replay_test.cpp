@@ -40,7 +40,7 @@ std::string sample(const std::string& name)
 
 RecorderPtr recorderOf(const std::string& path, const scene::ScenePtr& scene)
 {
-    return Recorder::create({.path = path, .whenFull = Recorder::WhenFull::Wait},
+    return Recorder::create({.path = path, .whenFull = recording::WhenFull::Wait},
                             recording::describe(*scene), *scene)
         .value();
 }
@@ -54,7 +54,7 @@ public:
         session_.post(exchange::Step{0});
         test::reaches(session_, isPaused);
         recorder_ = recorderOf(path(), scene_);
-        recording_ = session_.join(recorder_, {.name = "recorder", .parts = Recorder::kParts});
+        recording_ = session_.join(recorder_, {.name = "recorder", .parts = recording::kRecordedParts});
     }
 
     sim::Session& session() { return session_; }
@@ -247,7 +247,7 @@ TEST(Replay, BeginsAtASavedState)
     exchange::State half;
     ASSERT_TRUE(run(scene, {.duration = 0.2}, {.to = &half}).ok());
     const RecorderPtr recorder =
-        Recorder::create({.path = path, .start = half, .whenFull = Recorder::WhenFull::Wait},
+        Recorder::create({.path = path, .start = half, .whenFull = recording::WhenFull::Wait},
                          recording::describe(*scene), *scene)
             .value();
     const base::Result<RunResult> result = run(scene, {.duration = 0.1}, {.from = &half}, recorder);

@@ -1,0 +1,225 @@
+#include "recording/block_feed.h"
+
+#include "exchange/state_hash.h"
+
+#include <pthread.h>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace recording {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// How often the thread looks: nobody rings for it, which would cost the simulation a system call.
+constexpr std::chrono::milliseconds kLookEvery{20};
+// A run that dies loses so much at most.
+constexpr std::chrono::milliseconds kLongestInBlock{500};
+
+constexpr std::size_t kMostRingBytes = 32U << 20U;
+constexpr std::size_t kMostRingRows = 4096;
+constexpr std::size_t kLeastRingRows = 16;
+constexpr std::size_t kRingEvents = 4096;
+
+std::size_t ringRows(const RowLayout& layout)
+{
+    return std::clamp(kMostRingBytes / (layout.columns() * sizeof(std::uint64_t)), kLeastRingRows,
+                      kMostRingRows);
+}
+
+}  // namespace
+
+BlockFeed::BlockFeed(const scene::Scene& scene, const Options& options)
+    : layout_(layoutOf(exchange::initialSnapshot(scene))),
+      options_(options),
+      sceneRevision_(scene.revision),
+      blockRows_(mostRows(layout_)),
+      rows_(ringRows(layout_), Row{.numbers = std::vector<std::uint64_t>(layout_.columns())}),
+      events_(kRingEvents)
+{}
+
+BlockFeed::~BlockFeed() = default;
+
+void BlockFeed::start()
+{
+    thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
+}
+
+void BlockFeed::stop()
+{
+    if (thread_.joinable()) {
+        thread_.request_stop();
+        work_.ring();
+        thread_.join();
+    }
+}
+
+// The slot for the next value; null when there is no room, and waiting is not wanted.
+template <typename Value>
+Value* BlockFeed::slotOf(exchange::SpscQueue<Value>& ring)
+{
+    Value* slot = ring.back();
+    while (slot == nullptr && options_.whenFull == WhenFull::Wait) {
+        work_.ring();
+        room_.wait();
+        slot = ring.back();
+    }
+    return slot;
+}
+
+void BlockFeed::put(Event event)
+{
+    if (!isHere_) {
+        return;
+    }
+    event.row = nextRow_;
+    if (Event* const slot = slotOf(events_)) {
+        *slot = std::move(event);
+        events_.publish();
+    } else {
+        hasLostEvents_.store(true, std::memory_order_relaxed);
+    }
+}
+
+void BlockFeed::put(const exchange::Snapshot& frame)
+{
+    const std::uint64_t row = nextRow_++;
+    lastStep_ = frame.step;
+    Row* const slot = slotOf(rows_);
+    if (slot == nullptr) {
+        lost_.fetch_add(1, std::memory_order_relaxed);
+        return;
+    }
+    slot->row = row;
+    slot->hash =
+        row % options_.hashEvery == 0 ? std::optional(exchange::stateHash(frame)) : std::nullopt;
+    fillRow(frame, slot->numbers);
+    rows_.publish();
+}
+
+void BlockFeed::beforeStep(double /*time*/, double dt, exchange::Demands& /*demands*/)
+{
+    beginStep(dt);
+}
+
+void BlockFeed::beginStep(double dt)
+{
+    if (dt != length_) {
+        length_ = dt;
+        put(Event{.what = StepLength{dt}});
+    }
+}
+
+void BlockFeed::afterStep(const exchange::Snapshot& frame)
+{
+    if (nextRow_ > 0 && isHere_) {
+        put(frame);
+    }
+}
+
+void BlockFeed::betweenSteps(const exchange::Snapshot& frame)
+{
+    const bool isReset = std::exchange(isReset_, false);
+    const bool hasBegun = nextRow_ > 0;
+    const bool isOfScene = frame.sceneRevision == sceneRevision_ &&
+                           frame.state != exchange::RunState::Empty && layoutOf(frame) == layout_;
+    isHere_ = isOfScene && (!hasBegun || (isHere_ && (isReset || frame.step == lastStep_)));
+    if (hasBegun && !isHere_) {
+        hasOtherScene_.store(true, std::memory_order_relaxed);
+    } else if (isHere_ && (!hasBegun || isReset)) {
+        put(frame);
+    }
+}
+
+void BlockFeed::onCommand(const exchange::WorldCommand& command, exchange::SourceIndex source)
+{
+    put(Event{.source = source, .what = command});
+}
+
+void BlockFeed::onReset()
+{
+    isReset_ = true;
+    put(Event{.what = ToStart{}});
+}
+
+void BlockFeed::run(const std::stop_token& stop)
+{
+    pthread_setname_np(pthread_self(), options_.threadName);
+    Clock::time_point written = Clock::now();
+    while (true) {
+        const bool isLast = stop.stop_requested();
+        drain();
+        const Clock::time_point now = Clock::now();
+        if (isLast || now - written >= kLongestInBlock) {
+            finishBlock();
+            written = now;
+        }
+        if (isLast) {
+            return;
+        }
+        work_.waitUntil(now + kLookEvery);
+    }
+}
+
+// Events come before the row that they lead to: when a row is there, so are its events.
+void BlockFeed::drain()
+{
+    while (Row* const row = rows_.front()) {
+        const bool isNext = row->row == block_.endRow();
+        if (block_.rows == blockRows_ || (block_.rows > 0 && !isNext)) {
+            finishBlock();
+        }
+        takeEvents(row->row);
+        if (block_.rows == 0) {
+            block_.firstRow = row->row;
+        }
+        ++block_.rows;
+        if (row->hash) {
+            block_.hashes.push_back({row->row, *row->hash});
+        }
+        block_.numbers.insert(block_.numbers.end(), row->numbers.begin(), row->numbers.end());
+        rows_.drop();
+        room_.ring();
+    }
+    // A run that stands still and is edited.
+    if (const Event* const event = events_.front()) {
+        if (block_.rows > 0 && event->row != block_.endRow()) {
+            finishBlock();
+        }
+        takeEvents(event->row);
+        room_.ring();
+    }
+}
+
+// Those up to a row, which is not in the block yet.
+void BlockFeed::takeEvents(std::uint64_t row)
+{
+    for (Event* event = events_.front(); event != nullptr && event->row <= row;
+         event = events_.front()) {
+        if (block_.events.size() == kMostEvents) {
+            finishBlock();
+        }
+        if (block_.rows == 0) {
+            block_.firstRow = event->row;
+        }
+        block_.events.push_back(std::move(*event));
+        events_.drop();
+    }
+}
+
+void BlockFeed::finishBlock()
+{
+    if (block_.rows == 0 && block_.events.empty()) {
+        return;
+    }
+    take(block_);
+    block_.events.clear();
+    block_.hashes.clear();
+    block_.numbers.clear();
+    block_.rows = 0;
+}
+
+}  // namespace recording

@@ -1,0 +1,122 @@
+#pragma once
+
+#include "exchange/spsc_queue.h"
+#include "exchange/step_participant.h"
+#include "scene/scene.h"
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "recording/block.h"
+
+namespace recording {
+
+// What the snapshots after each step must hold.
+inline constexpr exchange::Parts kRecordedParts =
+    exchange::Parts::Bodies | exchange::Parts::Joints | exchange::Parts::Demands |
+    exchange::Parts::Sensors | exchange::Parts::Equipment;
+
+// When the thread of the blocks is behind by the whole ring, some thousand steps.
+enum class WhenFull {
+    Lose,
+    Wait,  // for a run that nobody looks at
+};
+
+// Makes blocks of a run while it goes: a participant of its steps, which puts rows and events into
+// two rings, and a thread of its own, which makes blocks of them. Calls on the simulation thread
+// take nothing from the heap and, unless asked to, wait for nobody: rows that do not fit are lost,
+// and said to be. A run that stands still, or goes on for long, is made a block of by and by.
+class BlockFeed : public exchange::StepParticipant {
+public:
+    BlockFeed(const BlockFeed&) = delete;
+    BlockFeed& operator=(const BlockFeed&) = delete;
+
+    // Simulation thread.
+    void beforeStep(double time, double dt, exchange::Demands& demands) override;
+    void afterStep(const exchange::Snapshot& frame) override;
+    void betweenSteps(const exchange::Snapshot& frame) override;
+    void onCommand(const exchange::WorldCommand& command, exchange::SourceIndex source) override;
+    void onReset() override;
+
+    // The length of the next step, for who steps an engine without a run.
+    void beginStep(double dt);
+
+    // Another thread. Rows that did not fit so far.
+    [[nodiscard]] std::uint64_t lostRows() const { return lost_.load(std::memory_order_relaxed); }
+
+    [[nodiscard]] const RowLayout& layout() const { return layout_; }
+
+protected:
+    struct Options {
+        WhenFull whenFull = WhenFull::Lose;
+        std::uint32_t hashEvery = 10;  // rows
+        const char* threadName = "";   // at most 15 characters
+    };
+
+    // Of runs of this scene, from the first call of betweenSteps() on.
+    BlockFeed(const scene::Scene& scene, const Options& options);
+    ~BlockFeed() override;
+
+    // Once what is derived from this is there, and before it goes: take() is not called after that.
+    void start();
+    // Makes a block of what there is. Nothing the second time.
+    void stop();
+
+    // On the thread of the blocks, one after another.
+    virtual void take(const Block& block) = 0;
+
+    // The run goes on in another scene, which is not in the blocks.
+    [[nodiscard]] bool hasOtherScene() const
+    {
+        return hasOtherScene_.load(std::memory_order_relaxed);
+    }
+
+    [[nodiscard]] bool hasLostEvents() const
+    {
+        return hasLostEvents_.load(std::memory_order_relaxed);
+    }
+
+private:
+    struct Row {
+        std::uint64_t row = 0;
+        std::optional<std::uint64_t> hash;
+        std::vector<std::uint64_t> numbers;
+    };
+
+    template <typename Value>
+    Value* slotOf(exchange::SpscQueue<Value>& ring);
+    void put(Event event);
+    void put(const exchange::Snapshot& frame);
+
+    void run(const std::stop_token& stop);
+    void drain();
+    void takeEvents(std::uint64_t row);
+    void finishBlock();
+
+    const RowLayout layout_;
+    const Options options_;
+    const std::uint64_t sceneRevision_;
+    const std::size_t blockRows_;
+    exchange::Doorbell work_;  // of the thread
+    exchange::Doorbell room_;  // of a simulation that waits
+    exchange::SpscQueue<Row> rows_;
+    exchange::SpscQueue<Event> events_;
+    std::atomic<bool> hasOtherScene_{false};
+    std::atomic<bool> hasLostEvents_{false};
+    std::atomic<std::uint64_t> lost_{0};
+
+    // Of the simulation thread.
+    std::uint64_t nextRow_ = 0;
+    double length_ = 0;
+    bool isReset_ = false;
+    bool isHere_ = true;  // the run that is recorded is what goes on
+    std::uint64_t lastStep_ = 0;
+
+    Block block_;  // of the thread
+    std::jthread thread_;
+};
+
+}  // namespace recording

@@ -1,0 +1,91 @@
+// What a run was, kept in memory while it goes.
+
+#include "recording/history.h"
+
+#include "tests/recording/made_run.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace recording {
+namespace {
+
+using test::MadeRun;
+using Kind = HistoryMark::Kind;
+
+// Rows of so few steps do not wait in vain for the thread that takes them.
+constexpr std::uint64_t kFewSteps = 3000;
+
+TEST(History, HasEachRowBitForBit)
+{
+    MadeRun run;
+    const auto history = History::create(*run.scene(), {});
+    run.record(*history, kFewSteps);
+    history->finish();
+    ASSERT_EQ(history->lostRows(), 0U);
+    EXPECT_EQ(history->span(), (History::Span{0, kFewSteps + 1}));
+    for (const std::uint64_t row : {kFewSteps, std::uint64_t{0}, std::uint64_t{1234}}) {
+        const auto view = history->row(row);
+        ASSERT_TRUE(view);
+        const exchange::Snapshot& frame = run.at(row);
+        EXPECT_EQ(view->step(), row);
+        EXPECT_EQ(view->time(), frame.time);
+        EXPECT_EQ(view->freedom(0).position, MadeRun::angle(row));
+        EXPECT_EQ(view->X_WB(1), frame.bodies[1].X_WB);
+        EXPECT_EQ(view->X_WB(2), frame.bodies[2].X_WB);
+    }
+}
+
+TEST(History, OfNothingIsEmpty)
+{
+    MadeRun run;
+    const auto history = History::create(*run.scene(), {});
+    EXPECT_TRUE(history->span().isEmpty());
+    EXPECT_FALSE(history->row(0));
+    EXPECT_TRUE(history->marks(0).empty());
+}
+
+TEST(History, GivesTheNearestRowThatIsThere)
+{
+    MadeRun run;
+    const auto history = History::create(*run.scene(), {});
+    run.record(*history, 10);
+    history->finish();
+    ASSERT_TRUE(history->row(999));
+    EXPECT_EQ(history->row(999)->step(), 10U);
+}
+
+TEST(History, MarksCommandsAndResetsOnceARow)
+{
+    MadeRun run;
+    const auto history = History::create(*run.scene(), {});
+    run.record(*history, 250);
+    history->onCommand(MadeRun::commandAt(0), 1);
+    history->onCommand(MadeRun::commandAt(1), 2);
+    history->onReset();
+    history->betweenSteps(run.at(0));
+    history->finish();
+    const std::vector<HistoryMark> all{
+        {100, Kind::Command}, {200, Kind::Command}, {251, Kind::Command}, {251, Kind::Reset}};
+    EXPECT_EQ(history->marks(0), all);
+    EXPECT_EQ(history->marks(201), std::vector(all.begin() + 2, all.end()));
+    EXPECT_EQ(history->row(251)->time(), 0) << "a reset leads to a row of its own";
+}
+
+TEST(History, ForgetsTheOldestBeyondItsBytes)
+{
+    MadeRun run;
+    constexpr std::size_t kMost = 20'000;
+    const auto history = History::create(*run.scene(), {kMost, WhenFull::Wait});
+    run.record(*history, 60'000);
+    history->finish();
+    const History::Span span = history->span();
+    EXPECT_GT(span.first, 0U);
+    EXPECT_EQ(span.end, 60'001U);
+    EXPECT_EQ(history->row(0)->step(), span.first) << "the first that is left";
+    EXPECT_LT(history->bytes(), 2 * kMost) << "but for the newest block";
+}
+
+}  // namespace
+}  // namespace recording
