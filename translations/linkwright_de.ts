@@ -1523,6 +1523,46 @@
         <source>The mouse in a view is the hand at the virtual device: dragging moves it.</source>
         <translation>Die Maus in einer Ansicht ist die Hand am virtuellen Gerät: Ziehen bewegt sie.</translation>
     </message>
+    <message>
+        <source>Look a step back</source>
+        <translation>Einen Schritt zurück sehen</translation>
+    </message>
+    <message>
+        <source>Shows the run as it was a step before. The run itself goes on or stands as it is.</source>
+        <translation>Zeigt den Lauf, wie er einen Schritt zuvor war. Der Lauf selbst geht weiter oder steht wie bisher.</translation>
+    </message>
+    <message>
+        <source>Play back</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Plays what the run did, from the moment that is seen on.</source>
+        <translation>Spielt ab, was der Lauf getan hat, vom gezeigten Augenblick an.</translation>
+    </message>
+    <message>
+        <source>Look a step on</source>
+        <translation>Einen Schritt weiter sehen</translation>
+    </message>
+    <message>
+        <source>Shows the step after the one that is seen.</source>
+        <translation>Zeigt den Schritt nach dem gezeigten.</translation>
+    </message>
+    <message>
+        <source>Back to now</source>
+        <translation>Zurück zu jetzt</translation>
+    </message>
+    <message>
+        <source>Shows the run as it is, and no longer as it was.</source>
+        <translation>Zeigt den Lauf, wie er ist, und nicht mehr, wie er war.</translation>
+    </message>
+    <message>
+        <source>Time line</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Under the views: every step of the run, to be looked at again.</source>
+        <translation>Unter den Ansichten: jeder Schritt des Laufs, um ihn wieder anzusehen.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -6848,6 +6888,18 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>at %1 s. Edits change the document and this run. Shift+Space stops.</source>
         <translation>bei %1 s. Bearbeitungen ändern das Dokument und diesen Lauf. Umschalt+Leertaste beendet ihn.</translation>
     </message>
+    <message>
+        <source>Looking back</source>
+        <translation>Rückblick</translation>
+    </message>
+    <message>
+        <source>at %1 s, while the run goes on. Shift+End returns to now.</source>
+        <translation>auf %1 s, während der Lauf weitergeht. Umschalt+Ende kehrt zu jetzt zurück.</translation>
+    </message>
+    <message>
+        <source>at %1 s of a paused run. Shift+End returns to now.</source>
+        <translation>auf %1 s eines angehaltenen Laufs. Umschalt+Ende kehrt zu jetzt zurück.</translation>
+    </message>
 </context>
 <context>
     <name>editor::SearchBox</name>
@@ -7326,6 +7378,72 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>%1 is the first already.</source>
         <translation>%1 ist schon das erste.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::TimeLineStrip</name>
+    <message>
+        <source>Time line</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Simulated time that is seen, seconds</source>
+        <translation>Gezeigte simulierte Zeit, Sekunden</translation>
+    </message>
+    <message>
+        <source>There is no run to look back on.</source>
+        <translation>Es gibt keinen Lauf, auf den zurückzusehen wäre.</translation>
+    </message>
+    <message>
+        <source>This is the first moment that is kept.</source>
+        <translation>Das ist der erste Augenblick, der aufbewahrt ist.</translation>
+    </message>
+    <message>
+        <source>This is the present of the run.</source>
+        <translation>Das ist die Gegenwart des Laufs.</translation>
+    </message>
+    <message>
+        <source>Pause playing back</source>
+        <translation>Abspielen anhalten</translation>
+    </message>
+    <message>
+        <source>Play back</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Every step of a run is kept here, to be looked at again.</source>
+        <translation>Jeder Schritt eines Laufs wird hier aufbewahrt, um ihn wieder anzusehen.</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>of %L1 steps that are kept</source>
+        <translation>von %L1 Schritten, die aufbewahrt sind</translation>
+    </message>
+</context>
+<context>
+    <name>editor::TimeTrack</name>
+    <message>
+        <source>Moments of the run</source>
+        <translation>Augenblicke des Laufs</translation>
+    </message>
+    <message>
+        <source>Arrow keys go step by step, Page keys by a hundred steps.</source>
+        <translation>Pfeiltasten gehen Schritt für Schritt, Bildtasten um hundert Schritte.</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>The run was reset</source>
+        <translation>Der Lauf wurde zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>A command to the run</source>
+        <translation>Ein Befehl an den Lauf</translation>
     </message>
 </context>
 <context>
@@ -11148,6 +11266,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>teleoperate virtual hand</source>
         <translation>fernsteuern virtuelle Hand</translation>
+    </message>
+    <message>
+        <source>next frame scrub</source>
+        <translation>nächster Bild vor</translation>
+    </message>
+    <message>
+        <source>present live newest</source>
+        <translation>Gegenwart live neueste</translation>
+    </message>
+    <message>
+        <source>previous frame rewind scrub past</source>
+        <translation>voriger Bild zurück spulen Vergangenheit</translation>
+    </message>
+    <message>
+        <source>replay again past</source>
+        <translation>wiederholen nochmals Vergangenheit</translation>
+    </message>
+    <message>
+        <source>scrub rewind replay past record moments</source>
+        <translation>spulen wiederholen Vergangenheit Aufnahme Augenblicke Verlauf</translation>
     </message>
 </context>
 <context>

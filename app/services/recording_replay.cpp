@@ -1,6 +1,7 @@
 #include "services/recording_replay.h"
 
 #include "exchange/state_hash.h"
+#include "services/row_steps.h"
 #include "sim/world.h"
 
 #include <algorithm>
@@ -94,14 +95,15 @@ private:
         auto event = block.events.begin();
         auto hash = block.hashes.begin();
         const auto takeEvents = [&] {
-            for (; event != block.events.end() && event->row <= next_; ++event) {
-                take(*event);
+            for (; event != block.events.end() && event->row <= steps_.next(); ++event) {
+                steps_.take(*event);
             }
         };
         takeEvents();
-        while (next_ < block.endRow()) {
+        while (steps_.next() < block.endRow()) {
             takeEvents();
-            if (!makeRow()) {
+            row_ = steps_.next();
+            if (!steps_.makeRow()) {
                 return false;
             }
             if (!compares_) {
@@ -119,32 +121,6 @@ private:
             }
         }
         takeEvents();
-        return true;
-    }
-
-    void take(const recording::Event& event)
-    {
-        if (const auto* command = std::get_if<exchange::WorldCommand>(&event.what)) {
-            world_.apply(*command);
-        } else if (const auto* length = std::get_if<recording::StepLength>(&event.what)) {
-            length_ = length->seconds;
-        } else {
-            world_.reset();
-            isReset_ = true;
-        }
-    }
-
-    // The next row is the start, is where a reset led, or takes a step.
-    bool makeRow()
-    {
-        if (next_ > 0 && !isReset_) {
-            if (length_ <= 0) {
-                return false;
-            }
-            world_.step(length_);
-        }
-        isReset_ = false;
-        row_ = next_++;
         return true;
     }
 
@@ -177,12 +153,10 @@ private:
     const bool compares_;
     const RowLayout layout_;
     sim::World world_;
+    RowSteps steps_{world_};
     exchange::Snapshot frame_;
     std::vector<std::uint64_t> numbers_;
-    std::uint64_t row_ = 0;   // that was made last
-    std::uint64_t next_ = 0;  // to be made
-    double length_ = 0;       // of steps, s
-    bool isReset_ = false;
+    std::uint64_t row_ = 0;  // that was made last
     Replay result_;
 };
 

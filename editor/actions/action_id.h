@@ -164,6 +164,7 @@ enum class ActionId {
     SourceUnfoldAll,
     SourceChanges,
     ShowProfiler,
+    ShowTimeLine,
     ThemeSystem,
     ThemeDark,
     ThemeLight,
@@ -176,6 +177,10 @@ enum class ActionId {
     Step,
     Reset,
     AllCommandsOff,
+    LookBack,
+    PlayBack,
+    LookOn,
+    LookNow,
     SteppingFixed,
     SteppingDynamic,
 

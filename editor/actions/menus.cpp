@@ -61,8 +61,9 @@ void buildView(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
     actions.fill(menu, {FrameSelection, FrameAll, kLine});
     actions.fill(submenu(menu, TITLE("Standard view")),
                  {ViewFront, ViewBack, ViewRight, ViewLeft, ViewTop, ViewBottom, ViewHome});
-    actions.fill(menu, {Orthographic, kLine, ShadingShaded, ShadingWireframe, ShadingCollision,
-                        Overlays, kLine, Hide, Isolate, ShowAll, kLine, ShowProfiler});
+    actions.fill(menu,
+                 {Orthographic, kLine, ShadingShaded, ShadingWireframe, ShadingCollision, Overlays,
+                  kLine, Hide, Isolate, ShowAll, kLine, ShowProfiler, ShowTimeLine});
     fillSourceMenu(submenu(menu, TITLE("Source")), actions);
     menu.addSeparator();
     live.navigation = &submenu(menu, TITLE("Mouse navigation"));
@@ -104,7 +105,8 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     buildView(topMenu(bar, TITLE("&View")), actions, live);
 
     QMenu& simulation = topMenu(bar, TITLE("&Simulation"));
-    actions.fill(simulation, {PlayPause, Stop, Step, Reset, kLine, AllCommandsOff, kLine});
+    actions.fill(simulation, {PlayPause, Stop, Step, Reset, kLine, LookBack, LookOn, PlayBack,
+                              LookNow, kLine, AllCommandsOff, kLine});
     live.speed = &submenu(simulation, TITLE("Speed"));
     actions.fill(submenu(simulation, TITLE("Stepping")), {SteppingFixed, SteppingDynamic});
 

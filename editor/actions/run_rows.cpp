@@ -28,6 +28,20 @@ std::span<const ActionRow> runRows()
                   TEXT("Joints, bodies and wheels of the run are left to themselves, actuators let "
                        "go."),
                   false, "motor release"},
+        ActionRow{ActionId::LookBack, "run.look-back", TEXT("Look a step back"), "step-back",
+                  "Left", Scope::Views,
+                  TEXT("Shows the run as it was a step before. The run itself goes on or stands as "
+                       "it is."),
+                  false, "previous frame rewind scrub past"},
+        ActionRow{ActionId::PlayBack, "run.play-back", TEXT("Play back"), "play", "Shift+P",
+                  Scope::ViewsAndPanels,
+                  TEXT("Plays what the run did, from the moment that is seen on."), false,
+                  "replay again past"},
+        ActionRow{ActionId::LookOn, "run.look-on", TEXT("Look a step on"), "step", "", Scope::Views,
+                  TEXT("Shows the step after the one that is seen."), false, "next frame scrub"},
+        ActionRow{ActionId::LookNow, "run.look-now", TEXT("Back to now"), "target", "Shift+End",
+                  Scope::ViewsAndPanels, TEXT("Shows the run as it is, and no longer as it was."),
+                  false, "present live newest"},
 
         ActionRow{
             ActionId::SteppingFixed, "run.stepping-fixed", TEXT("Fixed stepping"), nullptr, "",

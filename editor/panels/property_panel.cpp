@@ -300,7 +300,7 @@ void PropertyPanel::refreshLive()
         return;
     }
     model_.setLive(liveRows(model_.objects().back().now->id(), *run_.shownScene(), run_.shownMap(),
-                            run_.newest()));
+                            run_.seen()));
 }
 
 void PropertyPanel::expandAll()

@@ -228,6 +228,14 @@ void RunController::act(RunAction action)
     }
 }
 
+void RunController::show(const exchange::Snapshot* past)
+{
+    if (past != nullptr || past_ != nullptr) {
+        past_ = past;
+        Q_EMIT lookedElsewhere();
+    }
+}
+
 void RunController::setSpeed(double factor)
 {
     if (factor == speed_) {
@@ -291,7 +299,9 @@ void RunController::load()
     dropWaiting();
     edited_.clear();
     forgetDiverged();
+    show(nullptr);
     port_.load(loaded_.scene);
+    Q_EMIT loaded();
     post(exchange::SetSpeed{.factor = speed_});
     post(exchange::SetStepping{.mode = stepping_});
     postProfiling();
@@ -305,6 +315,7 @@ void RunController::unload()
     dropWaiting();
     forgetDiverged();
     edited_.clear();
+    show(nullptr);
     port_.unload();
     loaded_ = {};
     asked_.clear();
@@ -336,6 +347,7 @@ void RunController::showNext()
     if (shown == asked_.end()) {
         return;
     }
+    show(nullptr);
     loaded_ = std::move(*shown);
     asked_.erase(asked_.begin(), std::next(shown));
     edited_.clear();

@@ -57,6 +57,21 @@ public:
     // Of the run; meaningful unless in Author mode.
     [[nodiscard]] const exchange::Snapshot& newest() const { return port_.newest(); }
 
+    // A moment of the run's past, of the scene that is shown, is seen instead of the newest one
+    // until the run is another one; null: the newest. It must live as long as it is seen.
+    void show(const exchange::Snapshot* past);
+
+    [[nodiscard]] bool isLookingBack() const { return past_ != nullptr; }
+
+    // Of the run, what is seen of it now.
+    [[nodiscard]] const exchange::Snapshot& seen() const
+    {
+        return past_ != nullptr ? *past_ : newest();
+    }
+
+    // The run itself, for who takes part in it.
+    [[nodiscard]] exchange::Run& port() const { return port_; }
+
     // What the views show now. Never null.
     [[nodiscard]] const scene::ScenePtr& shownScene() const;
     [[nodiscard]] const compile::SceneMap& shownMap() const;
@@ -98,6 +113,10 @@ Q_SIGNALS:
     void modeChanged(editor::RunMode mode);
     // At most 60 times a second, and only when there is a newer one.
     void snapshotChanged();
+    // A run is there, and has not begun to play.
+    void loaded();
+    // isLookingBack() or what is seen changed, but for what comes with snapshotChanged().
+    void lookedElsewhere();
     // The run stands at its start again, nothing of it is commanded.
     void wasReset();
     // shownScene() is another one.
@@ -141,6 +160,7 @@ private:
     double speed_ = 1;
     exchange::SteppingMode stepping_ = exchange::SteppingMode::Fixed;
     bool profiles_ = false;
+    const exchange::Snapshot* past_ = nullptr;
     QTimer timer_;
     // The scene of the run that is seen, and its map.
     compile::Compiled loaded_;

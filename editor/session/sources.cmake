@@ -21,7 +21,8 @@ list(APPEND EDITOR_SOURCES
     session/undo_steps.cpp
     session/recent_files.cpp
     session/texture_check.cpp
-    session/drag_step.cpp)
+    session/drag_step.cpp
+    session/time_line.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
     session/command_queue.h
@@ -46,4 +47,5 @@ list(APPEND EDITOR_HEADERS
     session/undo_steps.h
     session/recent_files.h
     session/texture_check.h
-    session/drag_step.h)
+    session/drag_step.h
+    session/time_line.h)

@@ -23,6 +23,7 @@
 #include "editor/source/source_panel.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
+#include "editor/timeline/time_line_strip.h"
 #include "editor/tour/tour.h"
 #include "editor/tour/tour_strip.h"
 #include "editor/view3d/stage.h"
@@ -95,6 +96,7 @@ MainWindow::MainWindow(const Services& services)
       check_(builder_),
       run_(workspace_, builder_, services.sim),
       desk_(run_),
+      timeLine_(run_),
       assets_(services.assets),
       samplesFolder_(services.samplesFolder),
       pages_(new QStackedWidget),
@@ -221,6 +223,7 @@ void MainWindow::makePages()
     column->addWidget(new RunStrip(run_));
     tour_ = new Tour(context_, this);
     column->addWidget(new TourStrip(*tour_, actions_));
+    column->addWidget(new TimeLineStrip(actions_, timeLine_, run_));
     pages_->addWidget(welcome_);
     pages_->addWidget(work_);
 }
@@ -293,7 +296,8 @@ ViewArea& MainWindow::views()
     stage_ = std::make_unique<view3d::Stage>();
     link_ = new StageLink(*stage_, run_, selection_, visibility_, workspace_, this);
     views_ = new ViewArea(*stage_, actions_, work_);
-    static_cast<QVBoxLayout*>(work_->layout())->addWidget(views_, 1);
+    auto* column = static_cast<QVBoxLayout*>(work_->layout());
+    column->insertWidget(column->count() - 1, views_, 1);  // over the time line
     views_->restoreFrom(QSettings());
     views_->show();
     new ViewActions(actions_, *views_, this);

@@ -9,6 +9,7 @@
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
 #include "editor/session/setup_check.h"
+#include "editor/session/time_line.h"
 #include "editor/session/visibility.h"
 #include "editor/session/workspace.h"
 #include "editor/window/place_question.h"
@@ -107,6 +108,8 @@ public:
 
     [[nodiscard]] ControlDesk& desk() { return desk_; }
 
+    [[nodiscard]] TimeLine& timeLine() { return timeLine_; }
+
     [[nodiscard]] SceneBuilder& builder() { return builder_; }
 
     [[nodiscard]] SetupCheck& setupCheck() { return check_; }
@@ -175,6 +178,7 @@ private:
     SetupCheck check_;
     RunController run_;
     ControlDesk desk_;
+    TimeLine timeLine_;
     ActionCatalog actions_;
     EditorContext context_{.workspace = workspace_,
                            .selection = selection_,

@@ -24,6 +24,9 @@ RunActions::RunActions(ActionCatalog& actions,
     : QObject(parent), actions_(actions), run_(run), desk_(desk), builder_(builder), input_(input)
 {
     connect(&actions_[ActionId::PlayPause], &QAction::triggered, this, [this] {
+        if (run_.isLookingBack()) {
+            actions_[ActionId::LookNow].trigger();
+        }
         if (run_.mode() == RunMode::Running || input_.enter()) {
             run_.togglePlay();
         }
@@ -31,7 +34,9 @@ RunActions::RunActions(ActionCatalog& actions,
     connect(&actions_[ActionId::Stop], &QAction::triggered, this,
             [this] { end(&RunController::stop, tr("The run was stopped")); });
     connect(&actions_[ActionId::Step], &QAction::triggered, this, [this] {
-        if (input_.enter()) {
+        if (run_.isLookingBack()) {
+            actions_[ActionId::LookOn].trigger();
+        } else if (input_.enter()) {
             run_.step();
         }
     });

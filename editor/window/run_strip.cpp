@@ -29,6 +29,7 @@ RunStrip::RunStrip(RunController& run, QWidget* parent)
             showMode();
         }
     });
+    connect(&run_, &RunController::lookedElsewhere, this, &RunStrip::showMode);
     connect(&Theme::instance(), &Theme::changed, this, &RunStrip::showMode);
     showMode();
 }
@@ -50,6 +51,12 @@ void RunStrip::showMode()
     if (authoring) {
         state_->setText(tr("Editing"));
         sentence_->setText(tr("Edits change the document. Space plays it."));
+    } else if (run_.isLookingBack()) {
+        state_->setText(tr("Looking back"));
+        sentence_->setText((run_.mode() == RunMode::Running
+                                ? tr("at %1 s, while the run goes on. Shift+End returns to now.")
+                                : tr("at %1 s of a paused run. Shift+End returns to now."))
+                               .arg(run_.seen().time, 0, 'f', 3));
     } else if (run_.mode() == RunMode::Running) {
         state_->setText(tr("Running"));
         sentence_->setText(tr("Edits change the document and this run. Space pauses."));

@@ -25,6 +25,8 @@ StageLink::StageLink(view3d::Stage& stage,
     connect(&run_, &RunController::shownSceneChanged, this, &StageLink::showScene);
     connect(&run_, &RunController::modeChanged, this, &StageLink::showMode);
     connect(&run_, &RunController::snapshotChanged, this, &StageLink::showPoses);
+    connect(&run_, &RunController::lookedElsewhere, this, &StageLink::showMode);
+    connect(&run_, &RunController::lookedElsewhere, this, &StageLink::showPoses);
     connect(&selection_, &Selection::changed, this, &StageLink::showSelection);
     connect(&visibility_, &Visibility::changed, this, &StageLink::showHidden);
     connect(&workspace_, &Workspace::documentChanged, this,
@@ -74,10 +76,12 @@ void StageLink::showMode()
             stage_.setRunFrame(view3d::RunFrame::None);
             break;
         case RunMode::Running:
-            stage_.setRunFrame(view3d::RunFrame::Running);
+            stage_.setRunFrame(run_.isLookingBack() ? view3d::RunFrame::LookingBack
+                                                    : view3d::RunFrame::Running);
             break;
         case RunMode::Paused:
-            stage_.setRunFrame(view3d::RunFrame::Paused);
+            stage_.setRunFrame(run_.isLookingBack() ? view3d::RunFrame::LookingBack
+                                                    : view3d::RunFrame::Paused);
             break;
     }
 }
@@ -85,7 +89,7 @@ void StageLink::showMode()
 void StageLink::showPoses()
 {
     if (run_.mode() != RunMode::Author) {
-        stage_.setSnapshot(run_.newest());
+        stage_.setSnapshot(run_.seen());
     }
 }
 

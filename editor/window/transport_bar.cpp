@@ -38,8 +38,8 @@ TransportBar::TransportBar(ActionCatalog& actions, RunController& run, QWidget* 
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(px(6), 0, px(12), 0);
     row->setSpacing(px(4));
-    for (const ActionId id :
-         {ActionId::Reset, ActionId::PlayPause, ActionId::Stop, ActionId::Step}) {
+    for (const ActionId id : {ActionId::Reset, ActionId::LookBack, ActionId::PlayPause,
+                              ActionId::Stop, ActionId::Step}) {
         row->addWidget(addButton(actions[id]));
     }
     row->addSpacing(px(8));
@@ -71,6 +71,7 @@ TransportBar::TransportBar(ActionCatalog& actions, RunController& run, QWidget* 
     connect(&run_, &RunController::speedChanged, this, &TransportBar::showSpeed);
     connect(&run_, &RunController::modeChanged, this, &TransportBar::showMode);
     connect(&run_, &RunController::snapshotChanged, this, &TransportBar::showTime);
+    connect(&run_, &RunController::lookedElsewhere, this, &TransportBar::showTime);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         resizeToScale();
         showMode();
@@ -130,7 +131,8 @@ void TransportBar::showTime()
 {
     const bool inRun = run_.mode() != RunMode::Author;
     const exchange::Snapshot& newest = run_.newest();
-    clock_->setText(QString::number(inRun ? newest.time : 0.0, 'f', 3));
+    clock_->setText(QString::number(inRun ? run_.seen().time : 0.0, 'f', 3));
+    setTextColour(*clock_, run_.isLookingBack() ? Token::Run : Token::TextPrimary);
     const double factor = newest.timing.realTimeFactor;
     if (run_.mode() != RunMode::Running) {
         factor_->setText(QStringLiteral("–"));

@@ -34,6 +34,11 @@ QString stateKey(const QString& layout)
     return QStringLiteral("window/state-") + layout;
 }
 
+QString timeLineKey(const QString& layout)
+{
+    return QStringLiteral("window/time-line-") + layout;
+}
+
 }  // namespace
 
 WindowLayout::WindowLayout(ActionCatalog& actions, QMainWindow& window, const Docks& docks)
@@ -68,6 +73,7 @@ void WindowLayout::save() const
     QSettings settings;
     settings.setValue(QStringLiteral("window/geometry"), window_.saveGeometry());
     settings.setValue(QStringLiteral("window/layout"), name_);
+    settings.setValue(timeLineKey(name_), actions_[ActionId::ShowTimeLine].isChecked());
     settings.setValue(stateKey(name_), shown_ ? window_.saveState(kVersion) : hidden_);
 }
 
@@ -79,8 +85,11 @@ void WindowLayout::use(const QString& name)
         name_ = name;
     }
     setPanelsShown(true);
-    const QByteArray state = QSettings().value(stateKey(name_)).toByteArray();
-    if (!window_.restoreState(state, kVersion)) {
+    const QSettings settings;
+    if (window_.restoreState(settings.value(stateKey(name_)).toByteArray(), kVersion)) {
+        actions_[ActionId::ShowTimeLine].setChecked(
+            settings.value(timeLineKey(name_), name_ != kAuthor).toBool());
+    } else {
         arrange();
     }
     for (const Layout& layout : kLayouts) {
@@ -119,6 +128,7 @@ void WindowLayout::arrange()
     }
     docks_.objects->raise();
     const bool author = name_ == kAuthor;
+    actions_[ActionId::ShowTimeLine].setChecked(!author);
     const bool debug = name_ == kDebug;
     (debug ? docks_.source : docks_.properties)->raise();
     (author || debug ? docks_.problems : docks_.profiler)->raise();

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "exchange/state.h"
+
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <variant>
 
@@ -25,6 +28,12 @@ struct Step {
 
 // Back to the start of the loaded scene, paused.
 struct Reset {};
+
+// To a state of the loaded scene in which this run, or another one of the scene, was, paused. What
+// is commanded there rules on, and is nobody's. A state of another scene is ignored.
+struct GoBack {
+    std::shared_ptr<const State> state;  // not null
+};
 
 // Simulated seconds per wall second; 0 means as fast as possible.
 struct SetSpeed {
@@ -83,6 +92,7 @@ using RunCommand = std::variant<Play,
                                 RunUntil,
                                 Step,
                                 Reset,
+                                GoBack,
                                 SetSpeed,
                                 SetStepping,
                                 SetThrottle,

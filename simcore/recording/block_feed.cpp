@@ -43,12 +43,12 @@ BlockFeed::BlockFeed(const scene::Scene& scene, const Options& options)
 
 BlockFeed::~BlockFeed() = default;
 
-void BlockFeed::start()
+void BlockFeed::startThread()
 {
     thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
 }
 
-void BlockFeed::stop()
+void BlockFeed::stopThread()
 {
     if (thread_.joinable()) {
         thread_.request_stop();
@@ -72,7 +72,7 @@ Value* BlockFeed::slotOf(exchange::SpscQueue<Value>& ring)
 
 void BlockFeed::put(Event event)
 {
-    if (!isHere_) {
+    if (!isHere_ || isOnItsWay()) {
         return;
     }
     event.row = nextRow_;
@@ -94,8 +94,8 @@ void BlockFeed::put(const exchange::Snapshot& frame)
         return;
     }
     slot->row = row;
-    slot->hash =
-        row % options_.hashEvery == 0 ? std::optional(exchange::stateHash(frame)) : std::nullopt;
+    const bool isHashed = options_.hashEvery > 0 && row % options_.hashEvery == 0;
+    slot->hash = isHashed ? std::optional(exchange::stateHash(frame)) : std::nullopt;
     fillRow(frame, slot->numbers);
     rows_.publish();
 }
@@ -107,7 +107,7 @@ void BlockFeed::beforeStep(double /*time*/, double dt, exchange::Demands& /*dema
 
 void BlockFeed::beginStep(double dt)
 {
-    if (dt != length_) {
+    if (dt != length_ && !isOnItsWay()) {
         length_ = dt;
         put(Event{.what = StepLength{dt}});
     }
@@ -126,6 +126,9 @@ void BlockFeed::betweenSteps(const exchange::Snapshot& frame)
     const bool hasBegun = nextRow_ > 0;
     const bool isOfScene = frame.sceneRevision == sceneRevision_ &&
                            frame.state != exchange::RunState::Empty && layoutOf(frame) == layout_;
+    if (isOnItsWay() && *options_.startStep != frame.step) {
+        return;
+    }
     isHere_ = isOfScene && (!hasBegun || (isHere_ && (isReset || frame.step == lastStep_)));
     if (hasBegun && !isHere_) {
         hasOtherScene_.store(true, std::memory_order_relaxed);

@@ -52,8 +52,10 @@ public:
 protected:
     struct Options {
         WhenFull whenFull = WhenFull::Lose;
-        std::uint32_t hashEvery = 10;  // rows
+        std::uint32_t hashEvery = 10;  // rows; 0: none has a hash
         const char* threadName = "";   // at most 15 characters
+        // Of the first row; none: whatever the run is at.
+        std::optional<std::uint64_t> startStep = std::nullopt;
     };
 
     // Of runs of this scene, from the first call of betweenSteps() on.
@@ -61,9 +63,9 @@ protected:
     ~BlockFeed() override;
 
     // Once what is derived from this is there, and before it goes: take() is not called after that.
-    void start();
+    void startThread();
     // Makes a block of what there is. Nothing the second time.
-    void stop();
+    void stopThread();
 
     // On the thread of the blocks, one after another.
     virtual void take(const Block& block) = 0;
@@ -85,6 +87,9 @@ private:
         std::optional<std::uint64_t> hash;
         std::vector<std::uint64_t> numbers;
     };
+
+    // Simulation thread: the run has not come to where it shall be recorded from.
+    [[nodiscard]] bool isOnItsWay() const { return nextRow_ == 0 && options_.startStep; }
 
     template <typename Value>
     Value* slotOf(exchange::SpscQueue<Value>& ring);

@@ -33,10 +33,15 @@ std::shared_ptr<History> History::create(const scene::Scene& scene, const Option
 }
 
 History::History(const scene::Scene& scene, const Options& options)
-    : BlockFeed(scene, {.whenFull = options.whenFull, .threadName = "history"}),
-      mostBytes_(options.mostBytes)
+    : BlockFeed(scene, {.whenFull = options.whenFull,
+                        .hashEvery = 0,
+                        .threadName = "history",
+                        .startStep = options.start ? std::optional(options.start->step)
+                                                   : std::nullopt}),
+      mostBytes_(options.mostBytes),
+      start_(options.start)
 {
-    start();
+    startThread();
 }
 
 History::~History()
@@ -46,7 +51,7 @@ History::~History()
 
 void History::finish()
 {
-    stop();
+    stopThread();
 }
 
 void History::take(const Block& block)
@@ -59,6 +64,10 @@ void History::take(const Block& block)
     const auto payload = bytes.subspan(ChunkHeader::kBytes);
     packed->payload.assign(payload.begin(), payload.end());
     packed->marks = marksOf(block);
+    if (block.rows > 0) {
+        packed->firstTime = block.row(block.firstRow, layout()).time();
+        packed->lastTime = block.row(block.endRow() - 1, layout()).time();
+    }
 
     const std::lock_guard lock(mutex_);
     bytes_ += packed->bytes();
@@ -66,6 +75,7 @@ void History::take(const Block& block)
     while (bytes_ > mostBytes_ && blocks_.size() > 1) {
         bytes_ -= blocks_.front()->bytes();
         blocks_.pop_front();
+        isForgotten_ = true;
     }
 }
 
@@ -117,6 +127,27 @@ std::shared_ptr<const History::Packed> History::packedOf(std::uint64_t row) cons
     return found;
 }
 
+bool History::canBeRepeated() const
+{
+    const std::lock_guard lock(mutex_);
+    return !isForgotten_ && !hasLostEvents();
+}
+
+std::vector<std::shared_ptr<const History::Packed>> History::upTo(std::uint64_t row) const
+{
+    const std::lock_guard lock(mutex_);
+    const auto end = std::find_if(blocks_.begin(), blocks_.end(),
+                                  [row](const auto& one) { return one->header.firstRow > row; });
+    return {blocks_.begin(), end};
+}
+
+std::optional<Block> History::unpack(const Packed& packed) const
+{
+    const auto plain = unpackChunk(packed.header, packed.payload);
+    return plain ? decodeBlock(*plain, packed.header.firstRow, packed.header.rows, layout())
+                 : std::nullopt;
+}
+
 std::optional<RowView> History::row(std::uint64_t number)
 {
     const std::shared_ptr<const Packed> packed = packedOf(number);
@@ -124,10 +155,7 @@ std::optional<RowView> History::row(std::uint64_t number)
         return std::nullopt;
     }
     if (packed != heldOf_) {
-        const auto plain = unpackChunk(packed->header, packed->payload);
-        std::optional<Block> block =
-            plain ? decodeBlock(*plain, packed->header.firstRow, packed->header.rows, layout())
-                  : std::nullopt;
+        std::optional<Block> block = unpack(*packed);
         if (!block) {
             return std::nullopt;
         }
@@ -135,6 +163,20 @@ std::optional<RowView> History::row(std::uint64_t number)
         heldOf_ = packed;
     }
     return held_.row(std::clamp(number, held_.firstRow, held_.endRow() - 1), layout());
+}
+
+double History::time(std::uint64_t number) const
+{
+    const std::shared_ptr<const Packed> packed = packedOf(number);
+    if (packed == nullptr) {
+        return 0;
+    }
+    const ChunkHeader& header = packed->header;
+    const std::uint64_t row = std::clamp(number, header.firstRow, packed->endRow() - 1);
+    const double share = header.rows > 1 ? static_cast<double>(row - header.firstRow) /
+                                               static_cast<double>(header.rows - 1)
+                                         : 0;
+    return packed->firstTime + share * (packed->lastTime - packed->firstTime);
 }
 
 }  // namespace recording

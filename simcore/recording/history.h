@@ -8,6 +8,8 @@
 #include <optional>
 #include <vector>
 
+#include "exchange/state.h"
+
 #include "recording/block_feed.h"
 #include "recording/chunk.h"
 
@@ -30,7 +32,12 @@ struct HistoryMark {
 // a file. Where they take more than they may, the oldest are forgotten. Read by one thread.
 class History final : public BlockFeed {
 public:
+    // What the snapshots after each step must hold.
+    static constexpr exchange::Parts kParts = exchange::Parts::Bodies | exchange::Parts::Joints;
+
     struct Options {
+        // Of the run where this begins; none: at its start. Until it comes there nothing is kept.
+        std::shared_ptr<const exchange::State> start = nullptr;
         std::size_t mostBytes = 400'000'000;
         WhenFull whenFull = WhenFull::Lose;
     };
@@ -68,9 +75,22 @@ public:
     // the next call. None when there is none.
     [[nodiscard]] std::optional<RowView> row(std::uint64_t number);
 
-private:
+    // Simulated time of that row, s, without unpacking it: steps of one block count as equally
+    // long. 0 when there is none.
+    [[nodiscard]] double time(std::uint64_t number) const;
+
+    // Of any thread.
+
+    [[nodiscard]] const std::shared_ptr<const exchange::State>& start() const { return start_; }
+
+    // Nothing that made the rows lacks from the start on, so that they can be made again.
+    [[nodiscard]] bool canBeRepeated() const;
+
+    // Packed blocks, from the first that is kept on, up to the one with this row.
     struct Packed {
         ChunkHeader header;
+        double firstTime = 0;  // of its rows, s
+        double lastTime = 0;
         std::vector<std::byte> payload;
         std::vector<HistoryMark> marks;
 
@@ -82,16 +102,22 @@ private:
         }
     };
 
+    [[nodiscard]] std::vector<std::shared_ptr<const Packed>> upTo(std::uint64_t row) const;
+    [[nodiscard]] std::optional<Block> unpack(const Packed& packed) const;
+
+private:
     History(const scene::Scene& scene, const Options& options);
 
     void take(const Block& block) override;
     [[nodiscard]] std::shared_ptr<const Packed> packedOf(std::uint64_t row) const;
 
     const std::size_t mostBytes_;
+    const std::shared_ptr<const exchange::State> start_;
 
     mutable std::mutex mutex_;  // of these two; never taken by the simulation thread
     std::deque<std::shared_ptr<const Packed>> blocks_;
     std::size_t bytes_ = 0;
+    bool isForgotten_ = false;  // what was first
 
     // Of the reader.
     std::shared_ptr<const Packed> heldOf_;  // what held_ was unpacked from

@@ -40,7 +40,7 @@ Recorder::Recorder(ChunkWriter file,
                  .threadName = "recorder"}),
       file_(std::move(file))
 {
-    start();
+    startThread();
 }
 
 Recorder::~Recorder()
@@ -53,7 +53,7 @@ base::Status Recorder::finish()
     if (std::exchange(isFinished_, true)) {
         return base::Done{};
     }
-    stop();
+    stopThread();
     return file_.finish({.reason = hasOtherScene() ? "The run went on in another scene."
                                                    : "The recording was ended.",
                          .hasLostEvents = hasLostEvents()});

@@ -57,4 +57,31 @@ FreedomRow RowView::freedom(std::size_t index) const
     return {.position = real(at), .velocity = real(at + 1), .effort = real(at + 2)};
 }
 
+void fillSnapshot(const RowView& row, exchange::Snapshot& snapshot)
+{
+    snapshot.step = row.step();
+    snapshot.time = row.time();
+    for (std::size_t i = 0; i < snapshot.bodies.size(); ++i) {
+        snapshot.bodies[i].X_WB = row.X_WB(i);
+    }
+    std::size_t next = 0;
+    const auto read = [&](exchange::FreedomReading& freedom) {
+        const FreedomRow values = row.freedom(next++);
+        freedom.position = values.position;
+        freedom.velocity = values.velocity;
+        freedom.effort = values.effort;
+    };
+    for (exchange::JointReading& joint : snapshot.joints) {
+        if (joint.freedomCount == 0) {
+            read(joint);
+        }
+        for (std::size_t i = 0; i < joint.freedomCount; ++i) {
+            read(snapshot.freedoms[joint.firstFreedom + i]);
+        }
+        if (joint.freedomCount == 1) {
+            static_cast<exchange::FreedomReading&>(joint) = snapshot.freedoms[joint.firstFreedom];
+        }
+    }
+}
+
 }  // namespace recording

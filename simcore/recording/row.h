@@ -64,4 +64,7 @@ private:
     std::span<const std::uint64_t> numbers_;
 };
 
+// The other way: step, time, poses and joints of a snapshot of that layout; the rest stays.
+void fillSnapshot(const RowView& row, exchange::Snapshot& snapshot);
+
 }  // namespace recording

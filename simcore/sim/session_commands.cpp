@@ -211,6 +211,21 @@ void SessionRunner::operator()(const exchange::Reset& /*command*/)
     publish(Occasion::Start);
 }
 
+void SessionRunner::operator()(const exchange::GoBack& command)
+{
+    if (!engine()->restore(*command.state)) {
+        return;
+    }
+    stepsAsked_ = 0;
+    end_.reset();
+    channel_->ownership->clear();
+    filled_ = exchange::Parts::None;
+    state_ = exchange::RunState::Paused;
+    pacer_.forgetSlippage();
+    slippage_ = 0;
+    publish(Occasion::Start);
+}
+
 void SessionRunner::operator()(const exchange::SetSpeed& command)
 {
     pacer_.setSpeed(command.factor, Clock::now());

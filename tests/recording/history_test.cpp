@@ -31,10 +31,28 @@ TEST(History, HasEachRowBitForBit)
         const exchange::Snapshot& frame = run.at(row);
         EXPECT_EQ(view->step(), row);
         EXPECT_EQ(view->time(), frame.time);
+        EXPECT_NEAR(history->time(row), frame.time, 1e-12);
         EXPECT_EQ(view->freedom(0).position, MadeRun::angle(row));
         EXPECT_EQ(view->X_WB(1), frame.bodies[1].X_WB);
         EXPECT_EQ(view->X_WB(2), frame.bodies[2].X_WB);
     }
+}
+
+// A view that is shown a row shows what it showed then.
+TEST(History, FillsASnapshotAsItWas)
+{
+    MadeRun run;
+    const auto history = History::create(*run.scene(), {});
+    run.record(*history, 77);
+    history->finish();
+    exchange::Snapshot shown = exchange::initialSnapshot(*run.scene());
+    fillSnapshot(history->row(42).value(), shown);
+    const exchange::Snapshot& was = run.at(42);
+    EXPECT_EQ(shown.step, was.step);
+    EXPECT_EQ(shown.time, was.time);
+    EXPECT_EQ(shown.bodies[1].X_WB, was.bodies[1].X_WB);
+    EXPECT_EQ(shown.freedom(scene::JointIndex{1}, 2).position,
+              was.freedom(scene::JointIndex{1}, 2).position);
 }
 
 TEST(History, OfNothingIsEmpty)
@@ -77,7 +95,7 @@ TEST(History, ForgetsTheOldestBeyondItsBytes)
 {
     MadeRun run;
     constexpr std::size_t kMost = 20'000;
-    const auto history = History::create(*run.scene(), {kMost, WhenFull::Wait});
+    const auto history = History::create(*run.scene(), {.mostBytes = kMost, .whenFull = WhenFull::Wait});
     run.record(*history, 60'000);
     history->finish();
     const History::Span span = history->span();

@@ -1,0 +1,67 @@
+#include "services/history_state.h"
+
+#include "services/row_steps.h"
+#include "sim/world.h"
+
+#include <optional>
+
+namespace services {
+
+namespace {
+
+const base::Error kIncomplete{"the run cannot go on from there: what led there is not kept any more",
+                              "take a later moment of another run, or reset the run"};
+
+}  // namespace
+
+base::Result<exchange::State> stateAt(const recording::History& history,
+                                      const scene::ScenePtr& scene,
+                                      std::uint64_t row,
+                                      const std::function<bool(double done)>& goesOn)
+{
+    if (!history.canBeRepeated()) {
+        return kIncomplete;
+    }
+    sim::World world(scene);
+    if (history.start() != nullptr) {
+        if (const base::Status restored = world.restore(*history.start()); !restored) {
+            return restored.error();
+        }
+    }
+    RowSteps steps(world);
+    for (const auto& packed : history.upTo(row)) {
+        const std::optional<recording::Block> block = history.unpack(*packed);
+        // A row that was lost is stepped like the others: what happened to it is there.
+        if (!block) {
+            return kIncomplete;
+        }
+        auto event = block->events.begin();
+        const auto takeEvents = [&] {
+            for (; event != block->events.end() && event->row <= steps.next() && event->row <= row;
+                 ++event) {
+                steps.take(*event);
+            }
+        };
+        takeEvents();
+        while (steps.next() < block->endRow() && steps.next() <= row) {
+            takeEvents();
+            if (!steps.makeRow()) {
+                return kIncomplete;
+            }
+        }
+        takeEvents();
+        if (!goesOn(static_cast<double>(steps.next()) / static_cast<double>(row + 1))) {
+            return base::Error{"it was given up", {}};
+        }
+    }
+    if (steps.next() != row + 1) {
+        return kIncomplete;
+    }
+    exchange::State state;
+    if (const base::Status saved = world.save(state); !saved) {
+        return saved.error();
+    }
+    return state;
+}
+
+}  // namespace services

@@ -1,0 +1,122 @@
+#include "editor/timeline/time_line_strip.h"
+
+#include "editor/actions/action_catalog.h"
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+#include "editor/timeline/time_track.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace editor {
+
+TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
+                             TimeLine& line,
+                             RunController& run,
+                             QWidget* parent)
+    : QWidget(parent),
+      actions_(actions),
+      line_(line),
+      run_(run),
+      track_(new TimeTrack(line)),
+      time_(new QLabel),
+      kept_(new QLabel)
+{
+    setObjectName(QStringLiteral("timeLine"));
+    setAccessibleName(tr("Time line"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, px(metrics::kSpace4), 0, px(metrics::kSpace4));
+    column->setSpacing(px(metrics::kSpace2));
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(px(metrics::kSpace8), 0, px(metrics::kSpace12), 0);
+    row->setSpacing(px(metrics::kSpace4));
+    for (const ActionId id :
+         {ActionId::LookBack, ActionId::PlayBack, ActionId::LookOn, ActionId::LookNow}) {
+        auto* button = new QToolButton;
+        button->setDefaultAction(&actions_[id]);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setIconSize({px(metrics::kToolIcon), px(metrics::kToolIcon)});
+        if (id == ActionId::LookNow) {
+            button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        }
+        row->addWidget(button);
+    }
+    row->addSpacing(px(metrics::kSpace8));
+    row->addWidget(time_);
+    row->addWidget(kept_);
+    row->addStretch(1);
+    column->addLayout(row);
+    column->addWidget(track_);
+    setFontRole(*time_, FontRole::Number);
+    setFontRole(*kept_, FontRole::Small);
+    time_->setAccessibleName(tr("Simulated time that is seen, seconds"));
+    kept_->setForegroundRole(QPalette::PlaceholderText);
+
+    connect(&actions_[ActionId::LookBack], &QAction::triggered, &line_,
+            [this] { line_.lookOn(-1); });
+    connect(&actions_[ActionId::LookOn], &QAction::triggered, &line_, [this] { line_.lookOn(1); });
+    connect(&actions_[ActionId::PlayBack], &QAction::triggered, &line_,
+            [this] { line_.isPlaying() ? line_.pause() : line_.play(); });
+    connect(&actions_[ActionId::LookNow], &QAction::triggered, &line_, &TimeLine::toNow);
+    QAction& shown = actions_[ActionId::ShowTimeLine];
+    connect(&shown, &QAction::toggled, this, &QWidget::setVisible);
+    setVisible(shown.isChecked());
+    // Who goes back in time wants to see where that is.
+    connect(&line_, &TimeLine::atChanged, this, [this, &shown] {
+        if (line_.isLookingBack()) {
+            shown.setChecked(true);
+        }
+    });
+    connect(&line_, &TimeLine::spanChanged, this, &TimeLineStrip::showActions);
+    connect(&line_, &TimeLine::spanChanged, this, &TimeLineStrip::showTime);
+    connect(&line_, &TimeLine::atChanged, this, &TimeLineStrip::showActions);
+    connect(&line_, &TimeLine::atChanged, this, &TimeLineStrip::showTime);
+    connect(&line_, &TimeLine::playingChanged, this, &TimeLineStrip::showActions);
+    connect(&Theme::instance(), &Theme::changed, this, &TimeLineStrip::showActions);
+    showActions();
+    showTime();
+}
+
+void TimeLineStrip::showActions()
+{
+    const QString nothing = tr("There is no run to look back on.");
+    const bool any = !line_.span().isEmpty();
+    const bool isBack = line_.isLookingBack();
+    actions_.setEnabled(ActionId::LookBack, any && line_.at() > line_.span().first,
+                        any ? tr("This is the first moment that is kept.") : nothing);
+    actions_.setEnabled(ActionId::PlayBack, any, nothing);
+    const QString now = any ? tr("This is the present of the run.") : nothing;
+    actions_.setEnabled(ActionId::LookOn, isBack, now);
+    actions_.setEnabled(ActionId::LookNow, isBack, now);
+    QAction& play = actions_[ActionId::PlayBack];
+    play.setText(line_.isPlaying() ? tr("Pause playing back") : tr("Play back"));
+    play.setIcon(icon(line_.isPlaying() ? "pause" : "play", Token::Run));
+}
+
+void TimeLineStrip::showTime()
+{
+    const recording::History::Span span = line_.span();
+    if (span.isEmpty()) {
+        time_->setText(QString());
+        kept_->setText(tr("Every step of a run is kept here, to be looked at again."));
+        return;
+    }
+    time_->setText(tr("%1 s").arg(run_.seen().time, 0, 'f', 3));
+    const auto steps = static_cast<qulonglong>(span.end - 1 - span.first);
+    kept_->setText(tr("of %L1 steps that are kept").arg(steps));
+}
+
+void TimeLineStrip::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), colour(Token::BgPanel));
+    painter.setPen(colour(Token::BorderLine));
+    painter.drawLine(0, 0, width(), 0);
+}
+
+}  // namespace editor

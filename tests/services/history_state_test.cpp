@@ -1,0 +1,136 @@
+// Going back in a run that goes on, and on from there.
+
+#include "services/history_state.h"
+
+#include "exchange/state_hash.h"
+#include "services/scene_loading.h"
+#include "sim/session.h"
+#include "tests/support/reaches.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+namespace services {
+namespace {
+
+using recording::History;
+
+class HistoryStateTest : public testing::Test {
+protected:
+    HistoryStateTest()
+    {
+        const std::array paths{std::string(LINKWRIGHT_SOURCE_DIR
+                                           "/models/four_bar/four_bar.yaml")};
+        scene_ = loadScene(paths).compiled.scene;
+    }
+
+    // A history of the run from where it stands.
+    std::shared_ptr<History> keep(std::shared_ptr<const exchange::State> start = nullptr)
+    {
+        auto history = History::create(
+            *scene_, {.start = std::move(start), .whenFull = recording::WhenFull::Wait});
+        kept_ = session_.join(history, {.name = "history", .parts = History::kParts});
+        return history;
+    }
+
+    void load()
+    {
+        session_.load(scene_);
+        session_.post(exchange::Step{0});
+    }
+
+    void stepTo(std::uint64_t step)
+    {
+        session_.post(exchange::Step{static_cast<std::uint32_t>(step - at_)});
+        at_ = step;
+        ASSERT_TRUE(test::reaches(
+            session_, [step](const exchange::Snapshot& now) { return now.step == step; }));
+    }
+
+    void goBack(const exchange::State& state)
+    {
+        session_.post(exchange::GoBack{std::make_shared<const exchange::State>(state)});
+        at_ = state.step;
+    }
+
+    exchange::State state(const History& history, std::uint64_t row)
+    {
+        const auto found = stateAt(history, scene_, row, [](double) { return true; });
+        EXPECT_TRUE(found.ok()) << found.error().message;
+        return found.value();
+    }
+
+    scene::ScenePtr scene_;
+    sim::Session session_;
+    std::unique_ptr<exchange::Participation> kept_;
+    std::uint64_t at_ = 0;
+};
+
+TEST_F(HistoryStateTest, ARunGoesOnFromAMomentOfItsPastAsItDid)
+{
+    load();
+    const auto history = keep();
+    stepTo(50);
+    session_.post(exchange::CommandJoint{.joint = scene::JointIndex{0},
+                                         .mode = exchange::ControlMode::Velocity,
+                                         .target = 2});
+    stepTo(300);
+    const std::uint64_t end = exchange::stateHash(session_.newest());
+    kept_.reset();
+    history->finish();
+
+    goBack(state(*history, 150));
+    stepTo(300);
+    EXPECT_EQ(exchange::stateHash(session_.newest()), end);
+}
+
+TEST_F(HistoryStateTest, ABranchHasAPastOfItsOwn)
+{
+    load();
+    const auto first = keep();
+    stepTo(300);
+    kept_.reset();
+    first->finish();
+
+    const auto start = std::make_shared<const exchange::State>(state(*first, 100));
+    const auto branch = keep(start);
+    goBack(*start);
+    stepTo(200);
+    kept_.reset();
+    branch->finish();
+    ASSERT_EQ(branch->span(), (History::Span{0, 101}));
+    EXPECT_EQ(branch->row(0)->step(), 100U);
+    EXPECT_EQ(state(*branch, 50), state(*first, 150));
+}
+
+TEST_F(HistoryStateTest, IsGivenUpWhenAsked)
+{
+    load();
+    const auto history = keep();
+    stepTo(100);
+    kept_.reset();
+    history->finish();
+    EXPECT_FALSE(stateAt(*history, scene_, 90, [](double) { return false; }).ok());
+}
+
+TEST_F(HistoryStateTest, IsRefusedOnceTheStartIsForgotten)
+{
+    load();
+    const auto history = History::create(*scene_, {.start = nullptr, .mostBytes = 1, .whenFull = recording::WhenFull::Wait});
+    kept_ = session_.join(history, {.name = "history", .parts = History::kParts});
+    for (std::uint64_t step = 5000; step <= 40'000; step += 5000) {
+        stepTo(step);
+    }
+    kept_.reset();
+    history->finish();
+    ASSERT_GT(history->span().first, 0U);
+    const auto refused =
+        stateAt(*history, scene_, history->span().first, [](double) { return true; });
+    ASSERT_FALSE(refused.ok());
+    EXPECT_FALSE(refused.error().hint.empty());
+}
+
+}  // namespace
+}  // namespace services
