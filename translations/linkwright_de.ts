@@ -1563,6 +1563,14 @@
         <source>Under the views: every step of the run, to be looked at again.</source>
         <translation>Unter den Ansichten: jeder Schritt des Laufs, um ihn wieder anzusehen.</translation>
     </message>
+    <message>
+        <source>Go on from here</source>
+        <translation>Von hier weiter</translation>
+    </message>
+    <message>
+        <source>Takes the run back to the moment that is seen. What it did after that is kept as a branch of its past.</source>
+        <translation>Führt den Lauf zum gezeigten Augenblick zurück. Was er danach tat, bleibt als Zweig seiner Vergangenheit.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -5035,6 +5043,10 @@ Geht durch %2.</translation>
         <source>Devices</source>
         <translation>Geräte</translation>
     </message>
+    <message>
+        <source>The run stands where it was. What it did after that is kept.</source>
+        <translation>Der Lauf steht, wo er war. Was er danach tat, bleibt erhalten.</translation>
+    </message>
 </context>
 <context>
     <name>editor::MassCard</name>
@@ -7421,6 +7433,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>of %L1 steps that are kept</source>
         <translation>von %L1 Schritten, die aufbewahrt sind</translation>
+    </message>
+    <message>
+        <source>Branch of the run&apos;s past</source>
+        <translation>Zweig der Vergangenheit des Laufs</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Branches&lt;/b&gt;&lt;/p&gt;&lt;p&gt;What the run did before it went on from a moment of its past.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Zweige&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Was der Lauf tat, bevor er von einem Augenblick seiner Vergangenheit aus weiterging.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>The run is being taken there.</source>
+        <translation>Der Lauf wird dorthin geführt.</translation>
+    </message>
+    <message>
+        <source>Branch %1, from %2 s</source>
+        <translation>Zweig %1, ab %2 s</translation>
+    </message>
+    <message>
+        <source>Branch %1</source>
+        <translation>Zweig %1</translation>
     </message>
 </context>
 <context>
@@ -11286,6 +11318,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>scrub rewind replay past record moments</source>
         <translation>spulen wiederholen Vergangenheit Aufnahme Augenblicke Verlauf</translation>
+    </message>
+    <message>
+        <source>branch rewind restore resume</source>
+        <translation>Zweig zurück spulen wiederherstellen fortsetzen</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 #include "gui/termination.h"
 #include "importers/mesh/mesh_cache.h"
 #include "services/forces_at_end.h"
+#include "services/history_state.h"
 #include "services/window_devices.h"
 #include "sim/overlaps.h"
 #include "sim/session.h"
@@ -119,7 +120,8 @@ int main(int argc, char** argv)
                                                        QStringLiteral(LINKWRIGHT_GUIDE_FOLDER)),
                                .overlaps = sim::findOverlaps,
                                .openWindow = windowOpener(wanted),
-                               .devices = &devices});
+                               .devices = &devices,
+                               .stateOfRun = services::stateAt});
     const gui::Termination termination([&window] {
         const editor::WrittenCopies copies = window.leaveAtOnce();
         for (const QString& copy : copies.paths) {

@@ -9,8 +9,9 @@ namespace services {
 
 namespace {
 
-const base::Error kIncomplete{"the run cannot go on from there: what led there is not kept any more",
-                              "take a later moment of another run, or reset the run"};
+const base::Error kIncomplete{
+    "the run cannot go on from there: what led there is not kept any more",
+    "take a later moment of another run, or reset the run"};
 
 }  // namespace
 

@@ -181,6 +181,7 @@ enum class ActionId {
     PlayBack,
     LookOn,
     LookNow,
+    GoOnFromHere,
     SteppingFixed,
     SteppingDynamic,
 

@@ -106,7 +106,7 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
 
     QMenu& simulation = topMenu(bar, TITLE("&Simulation"));
     actions.fill(simulation, {PlayPause, Stop, Step, Reset, kLine, LookBack, LookOn, PlayBack,
-                              LookNow, kLine, AllCommandsOff, kLine});
+                              LookNow, GoOnFromHere, kLine, AllCommandsOff, kLine});
     live.speed = &submenu(simulation, TITLE("Speed"));
     actions.fill(submenu(simulation, TITLE("Stepping")), {SteppingFixed, SteppingDynamic});
 

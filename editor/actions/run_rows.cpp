@@ -42,6 +42,11 @@ std::span<const ActionRow> runRows()
         ActionRow{ActionId::LookNow, "run.look-now", TEXT("Back to now"), "target", "Shift+End",
                   Scope::ViewsAndPanels, TEXT("Shows the run as it is, and no longer as it was."),
                   false, "present live newest"},
+        ActionRow{ActionId::GoOnFromHere, "run.go-on", TEXT("Go on from here"), "loop", "Shift+B",
+                  Scope::ViewsAndPanels,
+                  TEXT("Takes the run back to the moment that is seen. What it did after that is "
+                       "kept as a branch of its past."),
+                  false, "branch rewind restore resume"},
 
         ActionRow{
             ActionId::SteppingFixed, "run.stepping-fixed", TEXT("Fixed stepping"), nullptr, "",

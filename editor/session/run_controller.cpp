@@ -228,6 +228,18 @@ void RunController::act(RunAction action)
     }
 }
 
+void RunController::goBack(std::shared_ptr<const exchange::State> state)
+{
+    if (mode() == RunMode::Author) {
+        return;
+    }
+    handle(RunEvent::Pause);
+    post(exchange::GoBack{std::move(state)});
+    show(nullptr);
+    forgetDiverged();
+    Q_EMIT wasReset();
+}
+
 void RunController::show(const exchange::Snapshot* past)
 {
     if (past != nullptr || past_ != nullptr) {

@@ -90,6 +90,8 @@ public:
     void step();
     // To the start of the run, paused.
     void reset();
+    // To a state that the run was in, paused.
+    void goBack(std::shared_ptr<const exchange::State> state);
     // Ends the run: back to the document.
     void stop();
     // Simulated seconds per wall second; 0: as fast as possible.
@@ -117,7 +119,7 @@ Q_SIGNALS:
     void loaded();
     // isLookingBack() or what is seen changed, but for what comes with snapshotChanged().
     void lookedElsewhere();
-    // The run stands at its start again, nothing of it is commanded.
+    // The run stands at its start again, or where it was once, and nobody commands it.
     void wasReset();
     // shownScene() is another one.
     void shownSceneChanged();

@@ -9,10 +9,13 @@ namespace {
 
 constexpr std::chrono::milliseconds kLookEvery{200};
 constexpr std::chrono::milliseconds kPicturePeriod{16};
+// Each may take the memory of a whole history.
+constexpr std::size_t kMostBranches = 8;
 
 }  // namespace
 
-TimeLine::TimeLine(RunController& run, QObject* parent) : QObject(parent), run_(run)
+TimeLine::TimeLine(RunController& run, StateFinder find, QObject* parent)
+    : QObject(parent), run_(run), find_(std::move(find))
 {
     connect(&looker_, &QTimer::timeout, this, &TimeLine::refresh);
     player_.setTimerType(Qt::PreciseTimer);
@@ -27,59 +30,102 @@ TimeLine::TimeLine(RunController& run, QObject* parent) : QObject(parent), run_(
 TimeLine::~TimeLine()
 {
     run_.disconnect(this);
-    end();
+    if (job_ != nullptr) {
+        job_->cancel();
+    }
 }
 
 void TimeLine::end()
 {
     pause();
     looker_.stop();
+    job_.reset();
     participation_.reset();
-    // The run may hold it a little longer, but nobody looks at it any more.
-    history_.reset();
+    // The run may hold the last one a little longer, but nobody looks at it any more.
+    branches_.clear();
+    shown_ = 0;
+    lastNumber_ = 0;
+    scene_ = nullptr;
     span_ = {};
     marks_.clear();
+    Q_EMIT branchesChanged();
+    Q_EMIT spanChanged();
+    Q_EMIT atChanged();
 }
 
 // Before the first step, so that it is all there.
 void TimeLine::begin()
 {
     end();
-    const scene::ScenePtr& scene = run_.shownScene();
-    history_ = recording::History::create(*scene, {});
-    participation_ =
-        run_.port().join(history_, {.name = "time line", .parts = recording::History::kParts});
-    revision_ = scene->revision;
-    past_ = exchange::initialSnapshot(*scene);
+    scene_ = run_.shownScene();
+    past_ = exchange::initialSnapshot(*scene_);
+    join(nullptr, 0);
     looker_.start(kLookEvery);
-    Q_EMIT spanChanged();
-    Q_EMIT atChanged();
+}
+
+// A branch, which what the run does from now on, or from a state on, belongs to.
+void TimeLine::join(std::shared_ptr<const exchange::State> start, double from)
+{
+    participation_.reset();
+    auto history = recording::History::create(*scene_, {.start = std::move(start)});
+    participation_ =
+        run_.port().join(history, {.name = "time line", .parts = recording::History::kParts});
+    branches_.push_back({++lastNumber_, from, std::move(history)});
+    if (branches_.size() > kMostBranches) {
+        branches_.erase(branches_.begin());
+    }
+    shown_ = branches_.size() - 1;
+    readSpan();
+    Q_EMIT branchesChanged();
 }
 
 void TimeLine::follow()
 {
     if (run_.mode() == RunMode::Author) {
         end();
-        Q_EMIT spanChanged();
-        Q_EMIT atChanged();
-    } else if (history_ == nullptr || run_.shownScene()->revision != revision_) {
+    } else if (run_.shownScene() != scene_) {
         begin();
     }
 }
 
-void TimeLine::refresh()
+void TimeLine::showBranch(std::size_t index)
 {
-    if (history_ == nullptr) {
+    if (index >= branches_.size() || index == shown_) {
         return;
     }
-    const recording::History::Span span = history_->span();
+    pause();
+    shown_ = index;
+    readSpan();
+    Q_EMIT branchesChanged();
+    if (index + 1 < branches_.size() && !span_.isEmpty()) {
+        lookAt(span_.end - 1);
+    } else {
+        toNow();
+    }
+}
+
+// Of another branch than before.
+void TimeLine::readSpan()
+{
+    span_ = branches_[shown_].history->span();
+    marks_ = branches_[shown_].history->marks(0);
+    Q_EMIT spanChanged();
+}
+
+void TimeLine::refresh()
+{
+    if (branches_.empty()) {
+        return;
+    }
+    const recording::History& history = *branches_[shown_].history;
+    const recording::History::Span span = history.span();
     if (span == span_) {
         return;
     }
     const std::uint64_t known = span.first < span_.end ? span_.end : span.first;
     std::erase_if(marks_,
                   [&](const auto& mark) { return mark.row < span.first || mark.row >= known; });
-    const std::vector<recording::HistoryMark> fresh = history_->marks(known);
+    const std::vector<recording::HistoryMark> fresh = history.marks(known);
     marks_.insert(marks_.end(), fresh.begin(), fresh.end());
     span_ = span;
     Q_EMIT spanChanged();
@@ -92,7 +138,7 @@ void TimeLine::refresh()
 
 double TimeLine::timeAt(std::uint64_t moment) const
 {
-    return history_ != nullptr ? history_->time(moment) : 0;
+    return branches_.empty() ? 0 : branches_[shown_].history->time(moment);
 }
 
 std::uint64_t TimeLine::at() const
@@ -107,11 +153,11 @@ void TimeLine::lookAt(std::uint64_t moment)
         return;
     }
     at_ = std::clamp(moment, span_.first, span_.end - 1);
-    const auto row = history_->row(at_);
+    const auto row = branches_[shown_].history->row(at_);
     if (row) {
         recording::fillSnapshot(*row, past_);
         past_.state = run_.newest().state;
-        past_.sceneRevision = revision_;
+        past_.sceneRevision = scene_->revision;
         run_.show(&past_);
     }
 }
@@ -126,7 +172,7 @@ void TimeLine::lookOn(std::int64_t steps)
         lookAt(now > back ? now - back : 0);
     } else if (isLookingBack()) {
         const std::uint64_t wanted = now + static_cast<std::uint64_t>(steps);
-        wanted < span_.end ? lookAt(wanted) : toNow();
+        wanted + 1 < span_.end ? lookAt(wanted) : toNow();
     }
 }
 
@@ -177,6 +223,47 @@ void TimeLine::toNow()
 {
     pause();
     run_.show(nullptr);
+    if (!branches_.empty() && shown_ + 1 < branches_.size()) {
+        shown_ = branches_.size() - 1;
+        readSpan();
+        Q_EMIT branchesChanged();
+    }
+}
+
+void TimeLine::goOnFromHere()
+{
+    if (!isLookingBack() || isBranching() || !find_) {
+        return;
+    }
+    pause();
+    job_ = BackgroundJob::start(
+        [find = find_, history = branches_[shown_].history, scene = scene_,
+         row = at_](const JobControl& control) {
+            return find(*history, scene, row, [&control](double done) {
+                control.progress(done);
+                return !control.stop.stop_requested();
+            });
+        },
+        [this](base::Result<exchange::State> found) {
+            job_.reset();
+            if (found) {
+                branch(std::move(*found));
+            } else {
+                Q_EMIT refused(QString::fromStdString(found.error().message),
+                               QString::fromStdString(found.error().hint));
+                Q_EMIT atChanged();
+            }
+        });
+    Q_EMIT atChanged();
+}
+
+// The history is there before the run comes to where it begins.
+void TimeLine::branch(exchange::State state)
+{
+    const auto start = std::make_shared<const exchange::State>(std::move(state));
+    join(start, start->time);
+    run_.goBack(start);
+    Q_EMIT branched();
 }
 
 }  // namespace editor

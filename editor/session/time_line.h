@@ -1,6 +1,9 @@
 #pragma once
 
+#include "base/result.h"
+#include "editor/session/background_job.h"
 #include "editor/session/run_controller.h"
+#include "exchange/state.h"
 #include "exchange/step_participant.h"
 
 #include <QElapsedTimer>
@@ -8,6 +11,7 @@
 #include <QTimer>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -15,15 +19,42 @@
 
 namespace editor {
 
+// Finds the whole state of a run at a row of its history, on a thread of a job. It asks now and
+// then whether it shall go on, with the share that is done.
+using StateFinder =
+    std::function<base::Result<exchange::State>(const recording::History& history,
+                                                const scene::ScenePtr& scene,
+                                                std::uint64_t row,
+                                                const std::function<bool(double done)>& goesOn)>;
+
 // The past of the run that goes on: every step of it is kept, and any can be looked at, one by one
-// or played. That changes nothing of the run, which goes on or stands as before. A run that goes on
-// in another scene, after an edit, has its past from there on. GUI thread only.
+// or played. That changes nothing of the run, which goes on or stands as before, until it is asked
+// to go on from a moment of its past: then what it did after that is kept as a branch, which can be
+// looked at and gone on from as well. A run that goes on in another scene, after an edit, has its
+// past from there on. GUI thread only.
 class TimeLine final : public QObject {
     Q_OBJECT
 
 public:
-    explicit TimeLine(RunController& run, QObject* parent = nullptr);
+    TimeLine(RunController& run, StateFinder find, QObject* parent = nullptr);
     ~TimeLine() override;
+
+    // Of the run, in the order in which they began; the last one is what goes on.
+    struct Branch {
+        int number = 1;
+        double from = 0;  // simulated time where it left another one, s; 0: the start
+        std::shared_ptr<recording::History> history;
+    };
+
+    [[nodiscard]] const std::vector<Branch>& branches() const { return branches_; }
+
+    // Index of the branch that is seen; meaningful while there is one.
+    [[nodiscard]] std::size_t shown() const { return shown_; }
+
+    // Its last moment is looked at, or what goes on is seen again.
+    void showBranch(std::size_t index);
+
+    // What follows is of the branch that is seen.
 
     // Moments that can be looked at, numbered step by step (recording::History::Span).
     [[nodiscard]] recording::History::Span span() const { return span_; }
@@ -43,7 +74,7 @@ public:
 
     // The nearest moment that there is.
     void lookAt(std::uint64_t moment);
-    // By so many steps, back when it is negative; beyond the last one is now.
+    // By so many steps, back when it is negative; the last one is now.
     void lookOn(std::int64_t steps);
     // Plays what was from the moment that is seen on, from the first one when that is the last, at
     // the speed of the run. It ends at the last moment.
@@ -51,25 +82,42 @@ public:
     void pause();
     void toNow();
 
+    // The run is taken to the moment that one looks back at, paused, and is a branch from there on;
+    // nothing happens while one does not look back. Steps are taken again in a job, which
+    // branched() or refused() ends.
+    void goOnFromHere();
+
+    [[nodiscard]] bool isBranching() const { return job_ != nullptr; }
+
     // Takes up what the run did since, which is done five times a second otherwise.
     void refresh();
 
 Q_SIGNALS:
     void spanChanged();
-    // at() or isLookingBack() changed.
+    // at(), isLookingBack() or isBranching() changed.
     void atChanged();
     void playingChanged(bool playing);
+    // branches() or shown() changed.
+    void branchesChanged();
+    void branched();
+    void refused(const QString& sentence, const QString& hint);
 
 private:
     void begin();
     void follow();
     void playOn();
     void end();
+    void join(std::shared_ptr<const exchange::State> start, double from);
+    void branch(exchange::State state);
+    void readSpan();
 
     RunController& run_;
-    std::shared_ptr<recording::History> history_;  // null without a run
-    std::unique_ptr<exchange::Participation> participation_;
-    std::uint64_t revision_ = 0;  // of the scene of history_
+    const StateFinder find_;
+    std::vector<Branch> branches_;
+    std::size_t shown_ = 0;
+    int lastNumber_ = 0;
+    std::unique_ptr<exchange::Participation> participation_;  // of the last branch
+    scene::ScenePtr scene_;                                   // of all branches
     recording::History::Span span_;
     std::vector<recording::HistoryMark> marks_;
     exchange::Snapshot past_;
@@ -78,6 +126,7 @@ private:
     QTimer player_;
     QElapsedTimer sincePlayed_;
     double playedTo_ = 0;  // simulated, s
+    std::unique_ptr<BackgroundJob> job_;
 };
 
 }  // namespace editor

@@ -6,6 +6,7 @@
 #include "editor/theme/theme.h"
 #include "editor/timeline/time_track.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -24,7 +25,8 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
       run_(run),
       track_(new TimeTrack(line)),
       time_(new QLabel),
-      kept_(new QLabel)
+      kept_(new QLabel),
+      branches_(new QComboBox)
 {
     setObjectName(QStringLiteral("timeLine"));
     setAccessibleName(tr("Time line"));
@@ -34,14 +36,14 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
     auto* row = new QHBoxLayout;
     row->setContentsMargins(px(metrics::kSpace8), 0, px(metrics::kSpace12), 0);
     row->setSpacing(px(metrics::kSpace4));
-    for (const ActionId id :
-         {ActionId::LookBack, ActionId::PlayBack, ActionId::LookOn, ActionId::LookNow}) {
+    for (const ActionId id : {ActionId::LookBack, ActionId::PlayBack, ActionId::LookOn,
+                              ActionId::LookNow, ActionId::GoOnFromHere}) {
         auto* button = new QToolButton;
         button->setDefaultAction(&actions_[id]);
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
         button->setIconSize({px(metrics::kToolIcon), px(metrics::kToolIcon)});
-        if (id == ActionId::LookNow) {
+        if (id == ActionId::LookNow || id == ActionId::GoOnFromHere) {
             button->setToolButtonStyle(Qt::ToolButtonTextOnly);
         }
         row->addWidget(button);
@@ -50,8 +52,15 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
     row->addWidget(time_);
     row->addWidget(kept_);
     row->addStretch(1);
+    row->addWidget(branches_);
     column->addLayout(row);
     column->addWidget(track_);
+    branches_->setAccessibleName(tr("Branch of the run's past"));
+    branches_->setToolTip(
+        tr("<p><b>Branches</b></p><p>What the run did before it went on from a "
+           "moment of its past.</p>"));
+    branches_->setFocusPolicy(Qt::TabFocus);
+    setFontRole(*branches_, FontRole::Row);
     setFontRole(*time_, FontRole::Number);
     setFontRole(*kept_, FontRole::Small);
     time_->setAccessibleName(tr("Simulated time that is seen, seconds"));
@@ -76,10 +85,16 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
     connect(&line_, &TimeLine::spanChanged, this, &TimeLineStrip::showTime);
     connect(&line_, &TimeLine::atChanged, this, &TimeLineStrip::showActions);
     connect(&line_, &TimeLine::atChanged, this, &TimeLineStrip::showTime);
+    connect(&actions_[ActionId::GoOnFromHere], &QAction::triggered, &line_,
+            &TimeLine::goOnFromHere);
+    connect(branches_, &QComboBox::activated, &line_,
+            [this](int index) { line_.showBranch(static_cast<std::size_t>(index)); });
+    connect(&line_, &TimeLine::branchesChanged, this, &TimeLineStrip::showBranches);
     connect(&line_, &TimeLine::playingChanged, this, &TimeLineStrip::showActions);
     connect(&Theme::instance(), &Theme::changed, this, &TimeLineStrip::showActions);
     showActions();
     showTime();
+    showBranches();
 }
 
 void TimeLineStrip::showActions()
@@ -93,6 +108,8 @@ void TimeLineStrip::showActions()
     const QString now = any ? tr("This is the present of the run.") : nothing;
     actions_.setEnabled(ActionId::LookOn, isBack, now);
     actions_.setEnabled(ActionId::LookNow, isBack, now);
+    actions_.setEnabled(ActionId::GoOnFromHere, isBack && !line_.isBranching(),
+                        line_.isBranching() ? tr("The run is being taken there.") : now);
     QAction& play = actions_[ActionId::PlayBack];
     play.setText(line_.isPlaying() ? tr("Pause playing back") : tr("Play back"));
     play.setIcon(icon(line_.isPlaying() ? "pause" : "play", Token::Run));
@@ -109,6 +126,19 @@ void TimeLineStrip::showTime()
     time_->setText(tr("%1 s").arg(run_.seen().time, 0, 'f', 3));
     const auto steps = static_cast<qulonglong>(span.end - 1 - span.first);
     kept_->setText(tr("of %L1 steps that are kept").arg(steps));
+}
+
+void TimeLineStrip::showBranches()
+{
+    branches_->clear();
+    for (const TimeLine::Branch& branch : line_.branches()) {
+        branches_->addItem(
+            branch.from > 0
+                ? tr("Branch %1, from %2 s").arg(branch.number).arg(branch.from, 0, 'f', 3)
+                : tr("Branch %1").arg(branch.number));
+    }
+    branches_->setCurrentIndex(line_.branches().empty() ? -1 : static_cast<int>(line_.shown()));
+    branches_->setVisible(line_.branches().size() > 1);
 }
 
 void TimeLineStrip::paintEvent(QPaintEvent* /*event*/)

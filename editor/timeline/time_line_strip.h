@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QLabel;
 
 namespace editor {
@@ -11,8 +12,8 @@ namespace editor {
 class ActionCatalog;
 class TimeTrack;
 
-// Under the views: the track of a run's past, with buttons to go back step by
-// step, to play what was, and to return to now.
+// Under the views: the track of a run's past, its branches, and buttons to go back step by step, to
+// play what was, to return to now or to go on from there.
 class TimeLineStrip final : public QWidget {
     Q_OBJECT
 
@@ -30,6 +31,7 @@ protected:
 private:
     void showActions();
     void showTime();
+    void showBranches();
 
     ActionCatalog& actions_;
     TimeLine& line_;
@@ -37,6 +39,7 @@ private:
     TimeTrack* track_;
     QLabel* time_;
     QLabel* kept_;
+    QComboBox* branches_;
 };
 
 }  // namespace editor

@@ -96,7 +96,7 @@ MainWindow::MainWindow(const Services& services)
       check_(builder_),
       run_(workspace_, builder_, services.sim),
       desk_(run_),
-      timeLine_(run_),
+      timeLine_(run_, services.stateOfRun),
       assets_(services.assets),
       samplesFolder_(services.samplesFolder),
       pages_(new QStackedWidget),
@@ -169,6 +169,11 @@ MainWindow::MainWindow(const Services& services)
         tour_->start();
     });
     auto* runs = new RunActions(actions_, run_, desk_, builder_, *input_, *menus.speed, this);
+    connect(&timeLine_, &TimeLine::branched, this, [this] {
+        toasts_->show({.text = tr("The run stands where it was. What it did after that is kept.")});
+    });
+    connect(&timeLine_, &TimeLine::refused, this,
+            [this](const QString& sentence) { warn(sentence); });
     connect(runs, &RunActions::notice, this,
             [this](const QString& sentence) { toasts_->show({.text = sentence}); });
     makeAuthoring(services);

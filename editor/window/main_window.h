@@ -79,6 +79,7 @@ struct Services {
     OverlapSearch overlaps = {};
     OpenWindow openWindow = {};
     exchange::DevicePort* devices = nullptr;  // none: the program has no input devices
+    StateFinder stateOfRun = {};              // none: no run goes on from its past
 };
 
 // The one window: menus, tools, panels and views around one workspace.

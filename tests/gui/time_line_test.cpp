@@ -131,6 +131,42 @@ TEST_F(TimeLine, PlaysBackToTheEnd)
     EXPECT_EQ(seen().time, now);
 }
 
+TEST_F(TimeLine, ARunGoesOnFromItsPastAndKeepsWhatItDid)
+{
+    playFor(0.3);
+    const exchange::Snapshot end = window().run().newest();
+    drag(0.9, 0.5);
+    const std::uint64_t step = seen().step;
+    ASSERT_LT(step, end.step);
+    auto* button = window().findChild<editor::TimeLineStrip*>()->findChildren<QToolButton*>().at(4);
+    QTest::mouseClick(button, Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] { return window().run().newest().step == step; }));
+    EXPECT_FALSE(line().isLookingBack());
+    EXPECT_EQ(window().run().mode(), editor::RunMode::Paused);
+    ASSERT_EQ(line().branches().size(), 2U);
+    EXPECT_NEAR(line().branches()[1].from, end.time * 0.5, 0.05 * end.time);
+
+    // Nobody does anything else there, so that it comes to where it was.
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([&] { return window().run().newest().step > end.step; }));
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([&] {
+        line().refresh();
+        return line().span().end > end.step - step;
+    }));
+    line().lookAt(end.step - step);
+    ASSERT_EQ(seen().step, end.step);
+    for (std::size_t i = 0; i < end.bodies.size(); ++i) {
+        EXPECT_EQ(seen().bodies[i].X_WB, end.bodies[i].X_WB);
+    }
+
+    line().showBranch(0);
+    EXPECT_EQ(seen().step, end.step) << "what it did before is there";
+    press(Qt::Key_End, Qt::ShiftModifier);
+    EXPECT_EQ(line().shown(), 1U);
+}
+
 TEST_F(TimeLine, OfAStoppedRunIsEmpty)
 {
     playFor(0.1);

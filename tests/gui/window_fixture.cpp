@@ -7,6 +7,7 @@
 #include "editor/panels/property_view.h"
 #include "editor/window/view_area.h"
 #include "gui/import_report.h"
+#include "services/history_state.h"
 #include "sim/overlaps.h"
 
 #include <QApplication>
@@ -73,7 +74,8 @@ void WindowTest::make()
                                  otherWindows_.push_back(words);
                                  return true;
                              },
-                         .devices = devices_});
+                         .devices = devices_,
+                         .stateOfRun = services::stateAt});
     window_->show();
     window_->activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));

@@ -21,8 +21,7 @@ class HistoryStateTest : public testing::Test {
 protected:
     HistoryStateTest()
     {
-        const std::array paths{std::string(LINKWRIGHT_SOURCE_DIR
-                                           "/models/four_bar/four_bar.yaml")};
+        const std::array paths{std::string(LINKWRIGHT_SOURCE_DIR "/models/four_bar/four_bar.yaml")};
         scene_ = loadScene(paths).compiled.scene;
     }
 
@@ -73,9 +72,8 @@ TEST_F(HistoryStateTest, ARunGoesOnFromAMomentOfItsPastAsItDid)
     load();
     const auto history = keep();
     stepTo(50);
-    session_.post(exchange::CommandJoint{.joint = scene::JointIndex{0},
-                                         .mode = exchange::ControlMode::Velocity,
-                                         .target = 2});
+    session_.post(exchange::CommandJoint{
+        .joint = scene::JointIndex{0}, .mode = exchange::ControlMode::Velocity, .target = 2});
     stepTo(300);
     const std::uint64_t end = exchange::stateHash(session_.newest());
     kept_.reset();
@@ -118,7 +116,8 @@ TEST_F(HistoryStateTest, IsGivenUpWhenAsked)
 TEST_F(HistoryStateTest, IsRefusedOnceTheStartIsForgotten)
 {
     load();
-    const auto history = History::create(*scene_, {.start = nullptr, .mostBytes = 1, .whenFull = recording::WhenFull::Wait});
+    const auto history = History::create(
+        *scene_, {.start = nullptr, .mostBytes = 1, .whenFull = recording::WhenFull::Wait});
     kept_ = session_.join(history, {.name = "history", .parts = History::kParts});
     for (std::uint64_t step = 5000; step <= 40'000; step += 5000) {
         stepTo(step);

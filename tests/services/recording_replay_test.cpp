@@ -54,7 +54,8 @@ public:
         session_.post(exchange::Step{0});
         test::reaches(session_, isPaused);
         recorder_ = recorderOf(path(), scene_);
-        recording_ = session_.join(recorder_, {.name = "recorder", .parts = recording::kRecordedParts});
+        recording_ =
+            session_.join(recorder_, {.name = "recorder", .parts = recording::kRecordedParts});
     }
 
     sim::Session& session() { return session_; }
