@@ -39,6 +39,18 @@ exchange::DeviceReading calibrated(const exchange::DeviceReading& raw,
     return reading;
 }
 
+Calibration calibrationFor(const exchange::DeviceTraits& traits, const CalibrationWish& wish)
+{
+    Calibration calibration = traits.hasGripper ? gamepadCalibration() : stickCalibration();
+    for (const auto& [axis, said] : wish.axes) {
+        calibration.axes.at(axis) = said;
+    }
+    calibration.linear = wish.linear.value_or(calibration.linear);
+    calibration.angular = wish.angular.value_or(calibration.angular);
+    calibration.gripperAxis = wish.gripperAxis.value_or(calibration.gripperAxis);
+    return calibration;
+}
+
 Calibration gamepadCalibration()
 {
     Calibration calibration;
@@ -47,8 +59,8 @@ Calibration gamepadCalibration()
                           AxisMotion{.axis = 0, .speed = kFastestMotion},
                           AxisMotion{.axis = 3, .speed = -kFastestMotion}};
     calibration.angular[2] = {.axis = 2, .speed = -kFastestTurn};
-    for (const std::size_t trigger : {4U, 5U}) {
-        calibration.axes[trigger] = {.low = 0, .rest = 0, .high = 1, .deadZone = 0.05};
+    for (std::size_t i = 0; i < calibration.axes.size(); ++i) {
+        calibration.axes[i] = exchange::usualAxis(i, true);
     }
     calibration.gripperAxis = 5;
     return calibration;

@@ -4,6 +4,10 @@
 #include "exchange/device_reading.h"
 
 #include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace devices {
 
@@ -40,6 +44,21 @@ struct Calibration {
 // axis moves it. A direction that no axis moves along keeps what it has.
 exchange::DeviceReading calibrated(const exchange::DeviceReading& raw,
                                    const Calibration& calibration);
+
+// What a file says of the axes of a device.
+struct CalibrationWish {
+    std::vector<std::pair<std::size_t, AxisCalibration>> axes;
+    // All motions that there are; none: as usual for the device.
+    std::optional<std::array<AxisMotion, 3>> linear;
+    std::optional<std::array<AxisMotion, 3>> angular;
+    std::optional<int> gripperAxis;
+
+    bool operator==(const CalibrationWish&) const = default;
+};
+
+// With what is usual for such a device where the wish says nothing: a deflected device with a
+// gripper is a gamepad, any other one a stick.
+Calibration calibrationFor(const exchange::DeviceTraits& traits, const CalibrationWish& wish);
 
 // Of a gamepad whose layout is known, in SDL's order of axes: the left stick moves in the plane,
 // the right one up and down and turns about z, the right trigger closes the gripper.

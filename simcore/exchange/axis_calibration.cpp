@@ -12,6 +12,14 @@ constexpr double kLeastReach = 0.2;
 
 }  // namespace
 
+AxisCalibration usualAxis(std::size_t axis, bool isPad)
+{
+    if (isPad && (axis == 4 || axis == 5)) {
+        return {.low = 0, .rest = 0, .high = 1, .deadZone = 0.05};
+    }
+    return {};
+}
+
 double calibrated(double raw, const AxisCalibration& axis)
 {
     const double way = raw < axis.rest ? axis.rest - axis.low : axis.high - axis.rest;

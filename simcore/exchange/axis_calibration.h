@@ -20,6 +20,10 @@ struct AxisCalibration {
     bool operator==(const AxisCalibration&) const = default;
 };
 
+// Of an axis that nobody has calibrated: `isPad` of a gamepad whose layout is known, in SDL's
+// order, in which axes 4 and 5 are triggers; else of any other stick.
+AxisCalibration usualAxis(std::size_t axis, bool isPad);
+
 // In [-1, 1], zero at rest, and ±1 at the ends. With t the share of the way from rest to the end, d
 // the dead zone and c the curve: s = (t - d) / (1 - d) beyond the dead zone, so that it begins at
 // zero there, and (1 - c) s + c s³. Values beyond the ends count as the ends; zero when not finite.
