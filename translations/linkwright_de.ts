@@ -3239,7 +3239,7 @@
     </message>
     <message>
         <source>Stop driving</source>
-        <translation>Steuern beenden</translation>
+        <translation>Führen beenden</translation>
     </message>
 </context>
 <context>
