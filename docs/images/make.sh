@@ -245,5 +245,8 @@ palette 'Drive with the mouse'
 sleep 1
 xdotool key g
 sleep 1.5
+# A drag goes on where a slow machine has made the device halt.
+xdotool mousemove 590 500 mousedown 1 mousemove 590 496 sleep 0.2 mousemove 590 490 mouseup 1
+sleep 0.4
 picture devices.png
 end
