@@ -37,7 +37,7 @@ struct Binding {
     bool hasController = false;
     std::vector<ButtonAction> actions;
     // Of a device that is deflected; without it what its driver makes of its axes.
-    std::optional<Calibration> calibration;
+    std::optional<CalibrationWish> calibration;
     UnitSettings settings;
 
     struct Found {

@@ -14,20 +14,13 @@ void CalibratedDevice::setCalibration(const Calibration& calibration)
     calibration_.publish();
 }
 
-const exchange::DeviceReading& CalibratedDevice::raw()
-{
-    raw_.refresh();
-    return raw_.front();
-}
-
 ReadResult CalibratedDevice::read(exchange::DeviceReading& reading)
 {
     calibration_.refresh();
-    exchange::DeviceReading& raw = raw_.back();
+    exchange::DeviceReading raw = reading;
     const ReadResult result = device_->read(raw);
     if (result == ReadResult::Fresh) {
         reading = calibrated(raw, calibration_.front());
-        raw_.publish();
     }
     return result;
 }

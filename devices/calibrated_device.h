@@ -17,10 +17,6 @@ public:
     // From the next reading on. By one thread, any.
     void setCalibration(const Calibration& calibration);
 
-    // The newest values of the axes as the device gave them, for the picture of an axis while it is
-    // calibrated. By one thread, any.
-    [[nodiscard]] const exchange::DeviceReading& raw();
-
     [[nodiscard]] const exchange::DeviceInfo& info() const override { return device_->info(); }
 
     ReadResult read(exchange::DeviceReading& reading) override;
@@ -33,8 +29,7 @@ public:
 
 private:
     std::unique_ptr<Device> device_;
-    exchange::TripleBuffer<Calibration> calibration_;      // written by setCalibration()
-    exchange::TripleBuffer<exchange::DeviceReading> raw_;  // written by read()
+    exchange::TripleBuffer<Calibration> calibration_;  // written by setCalibration()
 };
 
 }  // namespace devices

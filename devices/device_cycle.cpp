@@ -3,21 +3,14 @@
 #include "devices/coupling.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace devices {
 
 namespace {
 
-bool isUsable(const exchange::DeviceReading& reading)
-{
-    const bool areAxesFinite = std::all_of(reading.axes.begin(), reading.axes.end(),
-                                           [](double value) { return std::isfinite(value); });
-    return isFinite(reading.pose) && base::dot(reading.pose.rotation, reading.pose.rotation) > 0 &&
-           base::isFinite(reading.linear) && base::isFinite(reading.angular) &&
-           std::isfinite(reading.gripper) && areAxesFinite;
-}
+// How fast the reference goes where its hand lays the device anew.
+constexpr double kShiftSpeed = 0.5;  // m/s
 
 bool hasAnyForce(const exchange::DeviceTraits& traits)
 {
@@ -32,92 +25,33 @@ DeviceCycle::DeviceCycle(UnitChannel& channel,
                          const CycleOptions& options)
     : channel_(channel),
       forces_(forces),
-      device_(&device),
       options_(options),
-      place_(forces.enter()),
       settings_(channel.settingsOfLoop.front()),
-      traits_(device.info().traits),
-      tracker_(traits_),
-      // What was asked before there was this loop is not for its device.
-      engagedSeen_(channel.engaged.load(std::memory_order_acquire)),
-      disengagedSeen_(channel.disengaged.load(std::memory_order_acquire)),
-      stopsSeen_(forces.stops()),
-      coupling_(options.hand)
-{
-    reading_.gripper = 0.5;
-}
-
-DeviceCycle::~DeviceCycle()
-{
-    forces_.leave(place_);
-}
+      reader_(device),
+      engagement_(channel, forces),
+      coupling_(options.hand),
+      testsSeen_(channel.tests.load(std::memory_order_acquire))
+{}
 
 void DeviceCycle::replace(Device& device)
 {
-    device_ = &device;
-    traits_ = device.info().traits;
-    tracker_ = HandTracker(traits_);
-    isLost_ = false;
-    hasReading_ = false;
-    isEngaged_ = false;
-    endedBy_ = Halt::NotEngaged;
-    engagedSeen_ = channel_.engaged.load(std::memory_order_acquire);
+    reader_.replace(device);
+    engagement_.restart();
 }
 
 void DeviceCycle::stop()
 {
     written_ = {};
-    if (!isLost_) {
-        device_->write({});
-        device_->stop();
-    }
-}
-
-void DeviceCycle::readDevice(double dt)
-{
-    if (isLost_) {
-        return;
-    }
-    exchange::DeviceReading reading = reading_;
-    result_ = device_->read(reading);
-    if (result_ == ReadResult::Fresh && !isUsable(reading)) {
-        result_ = ReadResult::Invalid;
-    }
-    switch (result_) {
-        case ReadResult::Lost:
-            isLost_ = true;
-            return;
-        case ReadResult::Invalid:
-            ++report_.invalid;
-            return;
-        case ReadResult::Fresh:
-            reading_ = reading;
-            hasReading_ = true;
-            break;
-        case ReadResult::Same:
-            break;
-    }
-    if (hasReading_) {
-        tracker_.track(reading_, settings_, result_ == ReadResult::Fresh, dt);
-        sendEvents();
-    }
-}
-
-void DeviceCycle::sendEvents()
-{
-    const std::uint32_t changed = reading_.buttons ^ buttonsBefore_;
-    buttonsBefore_ = reading_.buttons;
-    for (int i = 0; changed != 0 && i < static_cast<int>(exchange::kMostDeviceButtons); ++i) {
-        if (((changed >> static_cast<unsigned>(i)) & 1U) != 0) {
-            channel_.events.push({.button = i, .isPressed = reading_.isPressed(i)});
-        }
+    if (!reader_.isLost()) {
+        reader_.device().write({});
+        reader_.device().stop();
     }
 }
 
 // What speaks against force and motion now, beside the hand that has to engage.
 Halt DeviceCycle::fault(std::int64_t now) const
 {
-    if (isLost_) {
+    if (reader_.isLost()) {
         return Halt::Lost;
     }
     if (forces_.isUnattended(now)) {
@@ -126,7 +60,7 @@ Halt DeviceCycle::fault(std::int64_t now) const
     if (end_.state().isDiverged) {
         return Halt::Diverged;
     }
-    if (!hasReading_ || result_ == ReadResult::Invalid) {
+    if (!reader_.isValid()) {
         return Halt::Invalid;
     }
     if (end_.state().news == 0 || !end_.state().isThere || !end_.state().isPlaying) {
@@ -136,48 +70,7 @@ Halt DeviceCycle::fault(std::int64_t now) const
         return Halt::Stale;
     }
     const int present = settings_.buttons.present;
-    return present >= 0 && !isHeld(present) ? Halt::NotPresent : Halt::None;
-}
-
-// A hand has the last word on engaging, but a stop that came meanwhile counts.
-Halt DeviceCycle::settle(Halt fault)
-{
-    const std::uint32_t engaged = channel_.engaged.load(std::memory_order_acquire);
-    const std::uint32_t disengaged = channel_.disengaged.load(std::memory_order_acquire);
-    const std::uint32_t stops = forces_.stops();
-    if (std::exchange(engagedSeen_, engaged) != engaged && place_ < ForceSwitch::kMostLoops) {
-        isEngaged_ = true;
-    }
-    const auto end = [this](Halt why) {
-        isEngaged_ = false;
-        endedBy_ = why;
-    };
-    if (std::exchange(disengagedSeen_, disengaged) != disengaged) {
-        end(Halt::NotEngaged);
-    }
-    if (std::exchange(stopsSeen_, stops) != stops) {
-        end(Halt::Stopped);
-        isStopDue_ = true;
-    }
-    if (endsEngagement(fault)) {
-        end(fault);
-    }
-    return isEngaged_ ? fault : endedBy_;
-}
-
-double DeviceCycle::jaw() const
-{
-    if (settings_.jawAxis >= 0 && settings_.jawAxis < static_cast<int>(exchange::kMostDeviceAxes)) {
-        const double axis = reading_.axes[static_cast<std::size_t>(settings_.jawAxis)];
-        return 1 - std::clamp(axis, 0.0, 1.0);
-    }
-    if (traits_.hasGripper) {
-        return std::clamp(reading_.gripper, 0.0, 1.0);
-    }
-    if (settings_.buttons.gripper >= 0) {
-        return isHeld(settings_.buttons.gripper) ? 0 : 1;
-    }
-    return 0.5;
+    return present >= 0 && !reader_.isHeld(present) ? Halt::NotPresent : Halt::None;
 }
 
 // A unit that begins, or goes on after a halt, begins where its body is.
@@ -187,30 +80,30 @@ Halt DeviceCycle::moveReference(Halt halt, double dt)
     if (isActive && !isFollowing_) {
         alignFor_ = settings_.alignTime;
         if (hasBegun_) {
-            teleoperation_.resume(end_.state().X_WE, tracker_.hand().pose);
+            teleoperation_.resume(end_.state().X_WE, reader_.hand().pose);
         } else {
-            teleoperation_.begin(end_.state().X_WE, tracker_.hand().pose);
+            teleoperation_.begin(end_.state().X_WE, reader_.hand().pose);
         }
         hasBegun_ = true;
     }
     isFollowing_ = isActive;
-    const bool isClutched = isHeld(settings_.buttons.clutch) || alignFor_ > 0;
+    const bool isClutched = reader_.isHeld(settings_.buttons.clutch) || alignFor_ > 0;
     if (isActive) {
         alignFor_ -= dt;
+        shiftReference(dt);
         reference_ = teleoperation_.update(
             settings_,
-            {.hand = tracker_.hand(),
+            {.hand = reader_.hand(),
              .isClutched = isClutched,
-             .isCameraHeld = options_.hasCamera && isHeld(settings_.buttons.camera),
-             .saysVelocity = !traits_.hasPosition,
+             .isCameraHeld = options_.hasCamera && reader_.isHeld(settings_.buttons.camera),
+             .saysVelocity = !reader_.traits().hasPosition,
              .X_WC = end_.state().X_WC,
              .hasCamera = options_.hasCamera,
              .dt = dt},
             options_.movesOnlyCamera);
     }
-    const bool hasJaw =
-        traits_.hasGripper || settings_.jawAxis >= 0 || settings_.buttons.gripper >= 0;
-    const double jaw = this->jaw();
+    const bool hasJaw = reader_.hasJaw(settings_);
+    const double jaw = reader_.jaw(settings_);
     const bool isClosed = hasJaw && jaw < 0.5;
     demand_ = {.cycle = cycles_,
                .X_WR = reference_.X_WR,
@@ -219,30 +112,60 @@ Halt DeviceCycle::moveReference(Halt halt, double dt)
                .isClutched = isClutched,
                .hasJaw = hasJaw && settings_.movesJaw,
                .jaw = jaw,
-               .grabs = settings_.grabs && (isClosed || isHeld(settings_.buttons.grab)),
+               .grabs = settings_.grabs && (isClosed || reader_.isHeld(settings_.buttons.grab)),
                .movesCamera = isActive && reference_.movesCamera,
                .X_WC = reference_.X_WC,
-               .buttons = reading_.buttons};
+               .buttons = reader_.reading().buttons};
     return isActive && isClutched ? Halt::Clutched : halt;
+}
+
+// What was asked for while nothing moved is not done later.
+void DeviceCycle::shiftReference(double dt)
+{
+    channel_.shift.refresh();
+    const base::Vec3 way = channel_.shift.front() - shifted_;
+    const double length = base::norm(way);
+    if (length > 0) {
+        const base::Vec3 now = std::min(1.0, kShiftSpeed * dt / length) * way;
+        shifted_ += now;
+        teleoperation_.shift(now);
+    }
+}
+
+// A push that a person tries the device by needs no run, but a device that is well, and a unit that
+// does not act.
+void DeviceCycle::tryForce(Halt fault, Halt halt, double dt)
+{
+    const std::uint32_t tests = channel_.tests.load(std::memory_order_acquire);
+    if (std::exchange(testsSeen_, tests) != tests) {
+        test_.start();
+    }
+    const bool isWell = fault == Halt::None || fault == Halt::Waiting || fault == Halt::Stale;
+    const bool acts = halt == Halt::None || halt == Halt::Clutched;
+    test_.update(isWell && !acts && !engagement_.isStopDue() && settings_.forceGain > 0,
+                 std::min(settings_.maxForce, reader_.traits().maxForce), dt);
 }
 
 void DeviceCycle::writeDevice()
 {
-    const exchange::Wrench& acting = coupling_.acting();
+    exchange::Wrench acting = coupling_.acting();
+    acting.force.z += test_.force();
     const bool isSilent = acting == exchange::Wrench{};
-    written_ = isSilent ? exchange::DeviceForce{}
-                        : forDevice(acting, settings_, traits_,
-                                    base::normalized(traits_.hasOrientation ? reading_.pose.rotation
-                                                                            : base::Quat{}));
-    if (!isLost_ && hasAnyForce(traits_)) {
-        device_->write(written_);
+    const exchange::DeviceTraits& traits = reader_.traits();
+    written_ =
+        isSilent
+            ? exchange::DeviceForce{}
+            : forDevice(acting, settings_, traits,
+                        base::normalized(traits.hasOrientation ? reader_.reading().pose.rotation
+                                                               : base::Quat{}));
+    if (!reader_.isLost() && hasAnyForce(traits)) {
+        reader_.device().write(written_);
     }
-    if (isStopDue_ && isSilent) {
-        if (!isLost_) {
-            device_->stop();
+    if (engagement_.isStopDue() && isSilent) {
+        if (!reader_.isLost()) {
+            reader_.device().stop();
         }
-        isStopDue_ = false;
-        forces_.isSilent(place_, stopsSeen_);
+        engagement_.stopped();
     }
 }
 
@@ -267,8 +190,9 @@ void DeviceCycle::publish(Halt halt, std::int64_t now)
     report_.isRealTime = options_.isRealTime;
     report_.halt = halt;
     report_.share = coupling_.share();
-    report_.reading = reading_;
-    report_.hand = tracker_.hand();
+    report_.invalid = reader_.invalid();
+    report_.reading = reader_.reading();
+    report_.hand = reader_.hand();
     report_.demand = demand_;
     report_.force = written_;
     report_.endAge = end_.age();
@@ -281,7 +205,7 @@ void DeviceCycle::run(std::int64_t now)
     if (channel_.settingsOfLoop.refresh()) {
         settings_ = channel_.settingsOfLoop.front();
     }
-    double dt = 1 / traits_.rate;
+    double dt = 1 / reader_.traits().rate;
     if (cycles_ > 0) {
         dt = static_cast<double>(now - last_) * 1e-9;
         times_.add(dt);
@@ -292,19 +216,21 @@ void DeviceCycle::run(std::int64_t now)
     last_ = now;
     ++cycles_;
     dt = std::clamp(dt, 1e-6, 0.1);
-    readDevice(dt);
+    reader_.read(settings_, dt, channel_.events);
     if (channel_.end.refresh()) {
         end_.take(channel_.end.front(), now);
     }
     end_.advance(now);
-    const Halt found = moveReference(settle(fault(now)), dt);
+    const Halt fault = this->fault(now);
+    const Halt found = moveReference(engagement_.settle(fault), dt);
     const Halt halt = coupling_.update(found, {.settings = settings_,
-                                               .traits = traits_,
-                                               .hand = tracker_.hand(),
+                                               .traits = reader_.traits(),
+                                               .hand = reader_.hand(),
                                                .reference = reference_,
                                                .end = end_.state(),
                                                .X_WE = end_.X_WE(),
                                                .dt = dt});
+    tryForce(fault, halt, dt);
     writeDevice();
     publish(halt, now);
 }

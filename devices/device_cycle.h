@@ -3,11 +3,13 @@
 #include "devices/cycle_times.h"
 #include "devices/driver.h"
 #include "devices/end_tracker.h"
+#include "devices/engagement.h"
 #include "devices/force_gate.h"
 #include "devices/force_switch.h"
 #include "devices/hand_coupling.h"
-#include "devices/hand_tracker.h"
+#include "devices/hand_reader.h"
 #include "devices/teleoperation.h"
+#include "devices/test_force.h"
 #include "devices/unit_channel.h"
 
 #include <cstdint>
@@ -34,7 +36,6 @@ public:
                 ForceSwitch& forces,
                 Device& device,
                 const CycleOptions& options);
-    ~DeviceCycle();
 
     DeviceCycle(const DeviceCycle&) = delete;
     DeviceCycle& operator=(const DeviceCycle&) = delete;
@@ -54,50 +55,34 @@ public:
 private:
     static constexpr std::int64_t kReportPeriod = 20'000'000;  // ns
 
-    void readDevice(double dt);
-    void sendEvents();
     [[nodiscard]] Halt fault(std::int64_t now) const;
-    Halt settle(Halt fault);
     Halt moveReference(Halt halt, double dt);
+    void shiftReference(double dt);
+    void tryForce(Halt fault, Halt halt, double dt);
     void writeDevice();
     void publish(Halt halt, std::int64_t now);
 
-    [[nodiscard]] bool isHeld(int button) const { return reading_.isPressed(button); }
-
-    [[nodiscard]] double jaw() const;
-
     UnitChannel& channel_;
     ForceSwitch& forces_;
-    Device* device_;
     CycleOptions options_;
-    std::size_t place_;  // in forces_
     UnitSettings settings_;
-    exchange::DeviceTraits traits_;
+    HandReader reader_;
+    Engagement engagement_;
 
     std::int64_t last_ = 0;  // ns, of the last cycle
     std::int64_t begun_ = 0;
     std::uint64_t cycles_ = 0;
-    exchange::DeviceReading reading_;
-    std::uint32_t buttonsBefore_ = 0;
-    ReadResult result_ = ReadResult::Invalid;
-    bool isLost_ = false;
-    bool hasReading_ = false;
-    HandTracker tracker_;
     EndTracker end_;
-
-    bool isEngaged_ = false;
-    Halt endedBy_ = Halt::NotEngaged;  // why it is not engaged
-    bool isStopDue_ = false;           // the device has not been stopped yet
-    std::uint32_t engagedSeen_;
-    std::uint32_t disengagedSeen_;
-    std::uint32_t stopsSeen_;
     double alignFor_ = 0;       // s, that the reference still waits for the device
     bool isFollowing_ = false;  // the reference follows the hand
     bool hasBegun_ = false;     // the teleoperation knows its start
 
     Teleoperation teleoperation_;
     TeleopOutput reference_;
+    base::Vec3 shifted_;  // of what the channel asks for, m
     HandCoupling coupling_;
+    TestForce test_;
+    std::uint32_t testsSeen_;
     exchange::DeviceForce written_;
     HandDemand demand_;
 

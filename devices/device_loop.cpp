@@ -92,6 +92,13 @@ void DeviceLoop::change(const UnitSettings& settings)
     channel_->settingsOfRun.publish();
 }
 
+void DeviceLoop::shift(base::Vec3 way)
+{
+    shift_ += way;
+    channel_->shift.back() = shift_;
+    channel_->shift.publish();
+}
+
 void DeviceLoop::reconnect(std::unique_ptr<Device> device)
 {
     delete returned_.exchange(nullptr, std::memory_order_acq_rel);

@@ -41,6 +41,13 @@ public:
 
     void disengage() { channel_->disengaged.fetch_add(1, std::memory_order_acq_rel); }
 
+    // A weak push upwards, by which a person tries the device (TestForce). Nothing while the unit
+    // acts.
+    void testForce() { channel_->tests.fetch_add(1, std::memory_order_acq_rel); }
+
+    // What the unit moves goes this way in W, m, with the hand where it is.
+    void shift(base::Vec3 way);
+
     // From the next cycle, and the next step, on.
     void change(const UnitSettings& settings);
 
@@ -63,6 +70,7 @@ private:
     ForceSwitch& forces_;
     std::unique_ptr<Device> device_;  // of the thread while it runs
     CycleOptions options_;
+    base::Vec3 shift_;                        // so far
     std::int64_t period_;                     // ns
     std::atomic<Device*> given_{nullptr};     // by the owner, to be taken by the thread
     std::atomic<Device*> returned_{nullptr};  // by the thread, to be closed by the owner

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 
 namespace devices {
 
@@ -106,6 +107,7 @@ struct UnitSettings {
     ButtonMapping buttons;
     // "enable joint control": the gripper opens and closes the joints below the body.
     bool movesJaw = true;
+    std::optional<double> jaw;  // [0, 1], set by hand in the place of all that the device says
     int jawAxis = -1;   // of the reading, [-1, 1] or [0, 1], pressed is closed; -1: the gripper
     bool grabs = true;  // with constraint actuators, when the jaw is closed
 

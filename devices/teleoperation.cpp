@@ -63,6 +63,12 @@ base::Pose Teleoperation::movedCamera(const UnitSettings& settings, const Teleop
     return moved;
 }
 
+void Teleoperation::shift(base::Vec3 way)
+{
+    reference_.position += way;
+    origin_.position += way;
+}
+
 // Row 9, as AMBF 2.0 has it.
 void Teleoperation::position(const UnitSettings& settings, const TeleopInput& input)
 {

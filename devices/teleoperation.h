@@ -46,6 +46,9 @@ public:
     // Likewise without another start rotation: after a pause.
     void resume(const base::Pose& X_WE, const base::Pose& hand);
 
+    // The reference goes this way in W (m) with the hand where it is: its device lies elsewhere.
+    void shift(base::Vec3 way);
+
     // One cycle. `movesOnlyCamera`: the unit is bound to a camera, which is the reference then.
     TeleopOutput update(const UnitSettings& settings,
                         const TeleopInput& input,

@@ -51,15 +51,19 @@ struct UnitChannel {
 
     static constexpr std::size_t kMostEvents = 256;
 
-    exchange::TripleBuffer<EndState> end;                  // from the run to the loop
-    exchange::TripleBuffer<HandDemand> demand;             // from the loop to the run
-    exchange::TripleBuffer<LoopReport> report;             // from the loop to the owner
-    exchange::TripleBuffer<UnitSettings> settingsOfLoop;   // from the owner
-    exchange::TripleBuffer<UnitSettings> settingsOfRun;    // from the owner
+    exchange::TripleBuffer<EndState> end;                 // from the run to the loop
+    exchange::TripleBuffer<HandDemand> demand;            // from the loop to the run
+    exchange::TripleBuffer<LoopReport> report;            // from the loop to the owner
+    exchange::TripleBuffer<UnitSettings> settingsOfLoop;  // from the owner
+    exchange::TripleBuffer<UnitSettings> settingsOfRun;   // from the owner
+    // From the owner: how far in W the device was laid elsewhere, with what it moves, since the
+    // loop began, m.
+    exchange::TripleBuffer<base::Vec3> shift;
     exchange::SpscQueue<ButtonEvent> events{kMostEvents};  // from the loop to the owner
     // By the owner: counts what was asked for, so that none is lost.
     alignas(exchange::kCacheLine) std::atomic<std::uint32_t> engaged{0};
     std::atomic<std::uint32_t> disengaged{0};
+    std::atomic<std::uint32_t> tests{0};  // pushes by which the device is tried (TestForce)
 };
 
 }  // namespace devices

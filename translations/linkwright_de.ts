@@ -1799,6 +1799,114 @@
         <source>, not engaged</source>
         <translation>, nicht eingeschaltet</translation>
     </message>
+    <message>
+        <source>Clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+    <message>
+        <source>While it is held the body stays, and the hand moves freely.</source>
+        <translation>Solange sie gehalten wird, bleibt der Körper, und die Hand bewegt sich frei.</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>While it is held the hand moves the cameras.</source>
+        <translation>Solange sie gehalten wird, bewegt die Hand die Kameras.</translation>
+    </message>
+    <message>
+        <source>Gripper</source>
+        <translation>Greifer</translation>
+    </message>
+    <message>
+        <source>While it is held the gripper is closed, of devices without one.</source>
+        <translation>Solange sie gehalten wird, ist der Greifer zu, bei Geräten ohne einen.</translation>
+    </message>
+    <message>
+        <source>Grab</source>
+        <translation>Greifen</translation>
+    </message>
+    <message>
+        <source>While it is held the body grabs what its sensors see.</source>
+        <translation>Solange sie gehalten wird, greift der Körper, was seine Sensoren sehen.</translation>
+    </message>
+    <message>
+        <source>Held to act</source>
+        <translation>Zum Wirken halten</translation>
+    </message>
+    <message>
+        <source>Nothing moves and no force acts unless it is held.</source>
+        <translation>Nichts bewegt sich und keine Kraft wirkt, wenn sie nicht gehalten wird.</translation>
+    </message>
+    <message>
+        <source>Next mode</source>
+        <translation>Nächster Modus</translation>
+    </message>
+    <message>
+        <source>Clutch and camera button change the jaw, then one gain after the other.</source>
+        <translation>Kupplungs- und Kamerataste ändern die Backen, dann eine Verstärkung nach der anderen.</translation>
+    </message>
+    <message>
+        <source>Previous mode</source>
+        <translation>Voriger Modus</translation>
+    </message>
+    <message>
+        <source>The same backwards.</source>
+        <translation>Dasselbe rückwärts.</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Bewegt</translation>
+    </message>
+    <message>
+        <source>Seen from</source>
+        <translation>Gesehen von</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Clutch and camera</source>
+        <translation>Kupplung und Kamera</translation>
+    </message>
+    <message>
+        <source>Open and close the jaw</source>
+        <translation>Backen öffnen und schließen</translation>
+    </message>
+    <message>
+        <source>Linear gain of the body</source>
+        <translation>Lineare Verstärkung des Körpers</translation>
+    </message>
+    <message>
+        <source>Angular gain of the body</source>
+        <translation>Drehverstärkung des Körpers</translation>
+    </message>
+    <message>
+        <source>Linear damping of the body</source>
+        <translation>Lineare Dämpfung des Körpers</translation>
+    </message>
+    <message>
+        <source>Angular damping of the body</source>
+        <translation>Drehdämpfung des Körpers</translation>
+    </message>
+    <message>
+        <source>Linear gain of the hand</source>
+        <translation>Lineare Verstärkung der Hand</translation>
+    </message>
+    <message>
+        <source>Angular gain of the hand</source>
+        <translation>Drehverstärkung der Hand</translation>
+    </message>
 </context>
 <context>
     <name>editor::ActuatorForm</name>
@@ -2106,6 +2214,61 @@
     </message>
 </context>
 <context>
+    <name>editor::AxisRows</name>
+    <message>
+        <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>The axis that is moved is chosen, too.</source>
+        <translation>Auch die Achse, die bewegt wird, ist gewählt.</translation>
+    </message>
+    <message>
+        <source>Dead zone</source>
+        <translation>Totzone</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>To the right small motions are finer.</source>
+        <translation>Nach rechts werden kleine Bewegungen feiner.</translation>
+    </message>
+    <message>
+        <source>Inverted</source>
+        <translation>Umgekehrt</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>Achse %1</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Leave all sticks alone...</source>
+        <translation>Alle Hebel loslassen ...</translation>
+    </message>
+    <message>
+        <source>Move them to all their ends.</source>
+        <translation>Bewegen Sie sie bis an alle Enden.</translation>
+    </message>
+    <message>
+        <source>Find rest and ends</source>
+        <translation>Ruhe und Enden finden</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Calibrate axes of %1</source>
+        <translation>Achsen von %1 kalibrieren</translation>
+    </message>
+</context>
+<context>
     <name>editor::BindChip</name>
     <message>
         <source>Click for others, or drop a device here.</source>
@@ -2248,6 +2411,57 @@
     <message>
         <source>Pose %1</source>
         <translation>Pose von %1 ändern</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ButtonRows</name>
+    <message>
+        <source>What the button does. Click for others.</source>
+        <translation>Was die Taste tut. Klick für andere.</translation>
+    </message>
+    <message>
+        <source>Button %1: %2</source>
+        <translation>Taste %1: %2</translation>
+    </message>
+    <message>
+        <source>Button of %1</source>
+        <translation>Taste von %1</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Set action of a button of %1</source>
+        <translation>Aktion einer Taste von %1 setzen</translation>
+    </message>
+    <message>
+        <source>Remove action of a button of %1</source>
+        <translation>Aktion einer Taste von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Add an action</source>
+        <translation>Aktion hinzufügen</translation>
+    </message>
+    <message>
+        <source>A button of the device does what a menu of the window does.</source>
+        <translation>Eine Taste des Geräts tut, was ein Menü des Fensters tut.</translation>
+    </message>
+    <message>
+        <source>Press a button of the device to take it.</source>
+        <translation>Drücken Sie eine Taste des Geräts, um sie zu nehmen.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Set button of %1: %2</source>
+        <translation>Taste von %1 setzen: %2</translation>
     </message>
 </context>
 <context>
@@ -2873,6 +3087,13 @@
     </message>
 </context>
 <context>
+    <name>editor::CurveView</name>
+    <message>
+        <source>%1 becomes %2</source>
+        <translation>%1 wird %2</translation>
+    </message>
+</context>
+<context>
     <name>editor::Deciding</name>
     <message>
         <source>Decide about %1</source>
@@ -2945,26 +3166,6 @@
 <context>
     <name>editor::DeviceCard</name>
     <message>
-        <source>Moves</source>
-        <translation>Bewegt</translation>
-    </message>
-    <message>
-        <source>Seen from</source>
-        <translation>Gesehen von</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>Bewegung</translation>
-    </message>
-    <message>
-        <source>Force</source>
-        <translation>Kraft</translation>
-    </message>
-    <message>
-        <source>Loop</source>
-        <translation>Schleife</translation>
-    </message>
-    <message>
         <source>Virtual device</source>
         <translation>Virtuelles Gerät</translation>
     </message>
@@ -2975,22 +3176,6 @@
     <message>
         <source>From now on it moves what it is bound to, and has its forces.</source>
         <translation>Von jetzt an bewegt es, woran es gebunden ist, und hat seine Kräfte.</translation>
-    </message>
-    <message>
-        <source>How far the body goes for a way of the hand: 1 : 4 makes four centimetres of the hand one of the body.</source>
-        <translation>Wie weit der Körper für einen Weg der Hand geht: 1 : 4 macht aus vier Zentimetern der Hand einen des Körpers.</translation>
-    </message>
-    <message>
-        <source>Clutch</source>
-        <translation>Kupplung</translation>
-    </message>
-    <message>
-        <source>Whether the hand feels forces. Without them it moves its body all the same.</source>
-        <translation>Ob die Hand Kräfte fühlt. Ohne sie bewegt sie ihren Körper ebenso.</translation>
-    </message>
-    <message>
-        <source>99.9 % within</source>
-        <translation>99,9 % in</translation>
     </message>
     <message>
         <source>not bound</source>
@@ -3009,14 +3194,6 @@
         <translation>%1 einschalten</translation>
     </message>
     <message>
-        <source>Forces of %1</source>
-        <translation>Kräfte von %1</translation>
-    </message>
-    <message>
-        <source>Motion of %1</source>
-        <translation>Bewegung von %1</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
@@ -3031,22 +3208,6 @@
     <message>
         <source>all cameras</source>
         <translation>allen Kameras</translation>
-    </message>
-    <message>
-        <source>held</source>
-        <translation>gehalten</translation>
-    </message>
-    <message>
-        <source>free</source>
-        <translation>frei</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>Half of its periods are within %1, the longest was %2. %3 of %4 cycles were without fresh news of the body.</source>
-        <translation>Die Hälfte seiner Perioden liegt in %1, die längste war %2. %3 von %4 Zyklen waren ohne neue Nachricht vom Körper.</translation>
     </message>
     <message>
         <source>Selected: %1</source>
@@ -3088,6 +3249,46 @@
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
+    <message>
+        <source>What buttons do</source>
+        <translation>Was Tasten tun</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Workspace in views</source>
+        <translation>Arbeitsraum in Ansichten</translation>
+    </message>
+    <message>
+        <source>In a run: where the hand can go. Drag a face to scale the motion, the middle to lay it elsewhere.</source>
+        <translation>In einem Lauf: wohin die Hand kommt. Ziehen an einer Seite skaliert die Bewegung, an der Mitte verlegt ihn.</translation>
+    </message>
+    <message>
+        <source>Test force</source>
+        <translation>Kraft ausprobieren</translation>
+    </message>
+    <message>
+        <source>The device has no forces.</source>
+        <translation>Das Gerät hat keine Kräfte.</translation>
+    </message>
+    <message>
+        <source>Disengage it first.</source>
+        <translation>Schalten Sie es zuerst aus.</translation>
+    </message>
+    <message>
+        <source>A weak push upwards, of a second and of at most 1 N. Hold the handle.</source>
+        <translation>Ein schwacher Stoß nach oben, von einer Sekunde und höchstens 1 N. Halten Sie den Griff.</translation>
+    </message>
+    <message>
+        <source>Clutch and camera button</source>
+        <translation>Kupplungs- und Kamerataste</translation>
+    </message>
+    <message>
+        <source>Stop driving</source>
+        <translation>Führen beenden</translation>
+    </message>
 </context>
 <context>
     <name>editor::DeviceDesk</name>
@@ -3122,6 +3323,10 @@
     <message>
         <source>All forces of devices are off. Engage a device to go on with it.</source>
         <translation>Alle Kräfte der Geräte sind aus. Schalten Sie ein Gerät ein, um mit ihm weiterzumachen.</translation>
+    </message>
+    <message>
+        <source>Change gains of %1: %2</source>
+        <translation>Verstärkungen von %1 ändern: %2</translation>
     </message>
 </context>
 <context>
@@ -7737,6 +7942,61 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>%1 is joined to %2 already: that joint closes a loop.</source>
         <translation>%1 ist mit %2 schon verbunden: Dieses Gelenk schließt eine Schleife.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::UnitRows</name>
+    <message>
+        <source>How far the body goes for a way of the hand: 1 : 4 makes four centimetres of the hand one of the body.</source>
+        <translation>Wie weit der Körper für einen Weg der Hand geht: 1 : 4 macht aus vier Zentimetern der Hand einen des Körpers.</translation>
+    </message>
+    <message>
+        <source>Clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+    <message>
+        <source>Buttons</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Whether the hand feels forces. Without them it moves its body all the same.</source>
+        <translation>Ob die Hand Kräfte fühlt. Ohne sie bewegt sie ihren Körper ebenso.</translation>
+    </message>
+    <message>
+        <source>99.9 % within</source>
+        <translation>99,9 % in</translation>
+    </message>
+    <message>
+        <source>Forces of %1</source>
+        <translation>Kräfte von %1</translation>
+    </message>
+    <message>
+        <source>Motion of %1</source>
+        <translation>Bewegung von %1</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation>gehalten</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Half of its periods are within %1, the longest was %2. %3 of %4 cycles were without fresh news of the body.</source>
+        <translation>Die Hälfte seiner Perioden liegt in %1, die längste war %2. %3 von %4 Zyklen waren ohne neue Nachricht vom Körper.</translation>
+    </message>
+    <message>
+        <source>99.9 % of its periods are within this time.</source>
+        <translation>99,9 % seiner Perioden liegen in dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>99.9 %</source>
+        <translation>99,9 %</translation>
     </message>
 </context>
 <context>

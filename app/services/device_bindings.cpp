@@ -1,6 +1,7 @@
 #include "services/device_bindings.h"
 
 #include "adf/properties.h"
+#include "services/device_calibration.h"
 
 #include <algorithm>
 #include <array>
@@ -91,76 +92,6 @@ AxisGains hapticGains(const adf::Object& device,
     return {.stiffness =
                 device.isAuthored(stiffness) ? device.get(stiffness) : allAxes(device.get(gain)),
             .damping = device.isAuthored(damping) ? device.get(damping) : allAxes(isSaid ? 0 : 1)};
-}
-
-template <typename T>
-T valueOf(const adf::Record& record, adf::Property<T> property, T fallback)
-{
-    const adf::Value* value = record.find(property);
-    return value != nullptr ? std::get<T>(*value) : fallback;
-}
-
-bool isAxis(std::int64_t axis)
-{
-    return axis >= 0 && axis < static_cast<std::int64_t>(exchange::kMostDeviceAxes);
-}
-
-void calibrateAxis(const adf::Record& record, devices::Calibration& calibration)
-{
-    namespace of = adf::axiscalibration;
-    const std::int64_t axis = valueOf(record, of::kAxis, std::int64_t{-1});
-    if (!isAxis(axis)) {
-        return;
-    }
-    const devices::AxisCalibration plain;
-    calibration.axes[static_cast<std::size_t>(axis)] = {
-        .low = valueOf(record, of::kLow, plain.low),
-        .rest = valueOf(record, of::kRest, plain.rest),
-        .high = valueOf(record, of::kHigh, plain.high),
-        // A stick without any way beyond its dead zone would be of no use.
-        .deadZone = std::min(valueOf(record, of::kDeadZone, plain.deadZone), 0.99),
-        .curve = valueOf(record, of::kCurve, plain.curve),
-        .isInverted = valueOf(record, of::kInverted, plain.isInverted)};
-}
-
-void addMotion(const adf::Record& record, devices::Calibration& calibration)
-{
-    namespace of = adf::axismotion;
-    const std::int64_t axis = valueOf(record, of::kAxis, std::int64_t{-1});
-    const adf::Value* word = record.find(of::kDirection);
-    const auto direction = word != nullptr ? adf::fromValue<adf::Axis>(*word) : std::nullopt;
-    if (!isAxis(axis) || !direction) {
-        return;
-    }
-    const bool turns = valueOf(record, of::kTurns, false);
-    const double fastest = turns ? devices::kFastestTurn : devices::kFastestMotion;
-    auto& motions = turns ? calibration.angular : calibration.linear;
-    motions[static_cast<std::size_t>(*direction)] = {.axis = static_cast<int>(axis),
-                                                     .speed = valueOf(record, of::kSpeed, fastest)};
-}
-
-// What the file does not say is as for a gamepad.
-std::optional<devices::Calibration> calibrationOf(const adf::Object& device)
-{
-    if (!device.isAuthored(key::kAxisCalibration) && !device.isAuthored(key::kAxisMotion) &&
-        !device.isAuthored(key::kGripperAxis)) {
-        return std::nullopt;
-    }
-    devices::Calibration calibration = devices::gamepadCalibration();
-    for (const adf::Record& axis : device.get(key::kAxisCalibration)) {
-        calibrateAxis(axis, calibration);
-    }
-    if (device.isAuthored(key::kAxisMotion)) {
-        calibration.linear = {};
-        calibration.angular = {};
-    }
-    for (const adf::Record& motion : device.get(key::kAxisMotion)) {
-        addMotion(motion, calibration);
-    }
-    if (device.isAuthored(key::kGripperAxis)) {
-        calibration.gripperAxis = integer(device, key::kGripperAxis);
-    }
-    return calibration;
 }
 
 std::vector<devices::ButtonAction> actionsOf(const adf::Object& device)
@@ -260,7 +191,7 @@ devices::Binding deviceBinding(const adf::Object& device)
                             device.isAuthored(key::kLinearOutput) ||
                             device.isAuthored(key::kAngularOutput);
     binding.actions = actionsOf(device);
-    binding.calibration = calibrationOf(device);
+    binding.calibration = deviceCalibration(device);
     setMotion(device, binding.settings);
     setForces(device, binding.settings);
     setButtons(device, binding.settings);

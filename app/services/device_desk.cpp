@@ -15,7 +15,9 @@ std::unique_ptr<devices::Device> calibrated(std::unique_ptr<devices::Device> dev
     if (!binding.calibration) {
         return device;
     }
-    return std::make_unique<devices::CalibratedDevice>(std::move(device), *binding.calibration);
+    const devices::Calibration calibration =
+        devices::calibrationFor(device->info().traits, *binding.calibration);
+    return std::make_unique<devices::CalibratedDevice>(std::move(device), calibration);
 }
 
 void reportNotOpened(const BoundDevice& device, const base::Error& error, base::Diagnostics& sink)

@@ -80,6 +80,9 @@ public:
     // Null while no run is joined.
     [[nodiscard]] devices::RunCoupling* coupling() { return coupling_.get(); }
 
+    // To be read on another thread, which may keep it longer.
+    [[nodiscard]] std::shared_ptr<devices::RunCoupling> sharedCoupling() const { return coupling_; }
+
 private:
     base::Result<exchange::DeviceInfo> match(
         const devices::Binding& binding, const std::vector<exchange::DeviceInfo>& claimed) const;

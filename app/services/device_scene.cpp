@@ -3,8 +3,8 @@
 #include "adf/input_properties.h"
 #include "adf/properties.h"
 #include "adf/property_span.h"
-#include "devices/grip.h"
 #include "devices/resolve.h"
+#include "services/device_start.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -178,41 +178,6 @@ private:
     base::Diagnostics& sink_;
 };
 
-void place(scene::Scene& scene, scene::BodyIndex root, const base::Pose& location)
-{
-    const std::vector<bool> moves = devices::hangingOn(scene, root);
-    const base::Pose way = location * base::inverse(scene.body(root).X_WB);
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        if (moves[i]) {
-            scene::Body& body = scene.bodies[i];
-            body.X_WB = way * body.X_WB;
-            body.linearVelocity = base::rotate(way.rotation, body.linearVelocity);
-            body.angularVelocity = base::rotate(way.rotation, body.angularVelocity);
-        }
-    }
-}
-
-void addGrip(scene::Scene& scene, const devices::Binding& binding)
-{
-    const std::vector<bool> own = devices::hangingOn(scene, binding.found.body);
-    const auto isOwn = [&own](const auto& part) {
-        return own[part.parent.value];
-    };
-    const bool sees =
-        std::any_of(scene.sensors.begin(), scene.sensors.end(), [&](const scene::Sensor& sensor) {
-            return sensor.type == scene::SensorType::Proximity && isOwn(sensor);
-        });
-    const bool holds = std::any_of(scene.actuators.begin(), scene.actuators.end(), isOwn);
-    if (!sees || holds) {
-        return;
-    }
-    scene::Actuator actuator;
-    actuator.origin.name = binding.name + "_constraint_actuator";
-    actuator.origin.identifier = "ACTUATOR " + actuator.origin.name;
-    actuator.parent = binding.found.body;
-    scene.actuators.push_back(std::move(actuator));
-}
-
 }  // namespace
 
 DeviceScene deviceScene(const LoadedScene& loaded,
@@ -228,15 +193,7 @@ DeviceScene deviceScene(const LoadedScene& loaded,
     result.devices = Finding(loaded, *file, start, sink).find(absent);
     const auto scene = std::make_shared<scene::Scene>(*start);
     for (const auto& [binding, span] : result.devices) {
-        if (!binding.found.body.valid()) {
-            continue;
-        }
-        if (binding.location) {
-            place(*scene, binding.found.body, *binding.location);
-        }
-        if (binding.settings.grabs) {
-            addGrip(*scene, binding);
-        }
+        startUnit(*scene, binding);
     }
     result.scene = scene;
     return result;

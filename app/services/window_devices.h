@@ -3,7 +3,7 @@
 #include "devices/drivers/virtual_driver.h"
 #include "exchange/device_port.h"
 #include "exchange/run.h"
-#include "services/device_desk.h"
+#include "services/window_desk.h"
 
 #include <condition_variable>
 #include <cstdint>
@@ -44,18 +44,15 @@ public:
     void disengage(const std::string& unit) override;
     void stopForces() override;
     void setForces(const std::string& unit, bool on) override;
+    void testForce(const std::string& unit) override;
+    void setMode(const std::string& unit, exchange::DeviceMode mode) override;
+    void shift(const std::string& unit, base::Vec3 way) override;
+    const exchange::CameraPoses& cameras() override;
+    scene::ScenePtr prepared(const scene::ScenePtr& scene) const override;
     void feed(const exchange::DeviceReading& hand) override;
 
 private:
-    struct Published {
-        std::vector<exchange::DeviceUnit> units;
-        std::vector<exchange::DeviceDriver> drivers;
-        std::vector<exchange::DeviceInfo> devices;
-        std::vector<exchange::DeviceButton> buttons;
-    };
-
-    class Worker;
-    using Task = std::function<void(Worker&)>;
+    using Task = std::function<void(WindowDesk&)>;
 
     void post(Task task);
     void work(const std::stop_token& stop);
@@ -65,13 +62,15 @@ private:
     DeskOptions options_;
     std::shared_ptr<devices::VirtualFeed> feed_;
     scene::ScenePtr scene_;
-    Published shown_;
+    exchange::DeviceFile file_;
+    PublishedDevices shown_;
     std::vector<exchange::DeviceButton> buttons_;
+    exchange::CameraPoses noCameras_;
 
     std::mutex mutex_;  // of the next three
     std::condition_variable wake_;
     std::vector<Task> tasks_;
-    std::optional<Published> newest_;
+    std::optional<PublishedDevices> newest_;
 
     std::jthread thread_;
 };

@@ -228,3 +228,25 @@ sleep 2  # the text is read shortly after the last key
 wait_until_still
 picture source.png
 end
+
+# The virtual device at the gripper, which it closes.
+begin "$models/gripper/gripper.yaml"
+wait_for_view 600 140
+palette 'Devices panel'
+xdotool mousemove 80 177 mousedown 1
+xdotool mousemove 300 190
+xdotool mousemove 560 220
+xdotool mousemove 590 228
+xdotool mouseup 1
+wait_until_still
+xdotool key space
+sleep 1
+palette 'Drive with the mouse'
+sleep 1
+xdotool key g
+sleep 1.5
+# A drag goes on where a slow machine has made the device halt.
+xdotool mousemove 590 500 mousedown 1 mousemove 590 496 sleep 0.2 mousemove 590 490 mouseup 1
+sleep 0.4
+picture devices.png
+end

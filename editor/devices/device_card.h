@@ -5,7 +5,6 @@
 
 #include <QWidget>
 
-class QComboBox;
 class QLabel;
 class QMenu;
 class QPushButton;
@@ -19,14 +18,13 @@ struct DeviceUnit;
 namespace editor {
 
 class AxesView;
+class AxisRows;
 class BindChip;
+class ButtonRows;
 class DeviceDesk;
 class ElidedLabel;
-class ForceBar;
-class PeriodChart;
 class StateDot;
-class StatePill;
-class SwitchButton;
+class UnitRows;
 
 // One unit of the input-device file in use: what it moves and is seen from, how its device and its
 // loop are. Or, without a unit, the virtual device that is offered. To be dragged by its head or
@@ -69,16 +67,14 @@ protected:
 private:
     QWidget* makeHead();
     QWidget* makeBinding();
-    QWidget* makeMotion();
-    QWidget* makeForce();
-    QWidget* makeLoop();
+    QPushButton* makeDrive();
     void showBinding();
     void showState(const exchange::DeviceUnit* state);
-    void showNumbers(const exchange::DeviceUnit& state);
-    void showScale();
+    void showParts(const exchange::DeviceUnit* state);
     void fillTargets(QMenu& menu, adf::ObjectType type);
+    void fillTrials(QMenu& menu, const adf::ObjectPtr& unit);
+    void addPart(QMenu& menu, const QString& words, bool& isShown, bool isPossible);
     void bindTo(const adf::Object& target);
-    void chooseScale(int index);
 
     EditorContext context_;
     DeviceDesk& desk_;
@@ -87,7 +83,10 @@ private:
     QPoint pressed_;
     bool isPressed_ = false;
     bool isDragged_ = false;
+    // Parts that a person wants to see.
     bool showsAxes_ = false;
+    bool showsButtons_ = false;
+    bool showsCalibration_ = false;
 
     StateDot* dot_;
     ElidedLabel* name_;
@@ -98,15 +97,10 @@ private:
     QWidget* body_;  // the rows of a bound unit
     BindChip* moves_;
     BindChip* seenFrom_;
-    QComboBox* scale_;
-    StatePill* clutch_;
-    SwitchButton* forces_;
-    ForceBar* bar_;
-    QLabel* force_;
-    QLabel* rate_;
-    QLabel* within_;
-    PeriodChart* chart_;
+    UnitRows* numbers_;
     AxesView* axes_;
+    ButtonRows* buttons_;
+    AxisRows* calibration_;
     QPushButton* drive_;
 };
 

@@ -1,6 +1,5 @@
 #include "editor/devices/device_desk.h"
 
-#include "adf/input_properties.h"
 #include "adf/properties.h"
 #include "adf/writer.h"
 #include "editor/devices/unit_edits.h"
@@ -19,11 +18,6 @@ constexpr std::chrono::milliseconds kPollInterval{33};
 bool isProfile(const DocumentSession& session)
 {
     return session.document().kind() == adf::FileKind::InputDevices;
-}
-
-bool isSimulated(const exchange::DeviceInfo& device)
-{
-    return device.driver == "simulated";
 }
 
 }  // namespace
@@ -99,7 +93,9 @@ void DeviceDesk::give()
 {
     exchange::DeviceFile file;
     if (profile_ != nullptr) {
-        file = {.text = adf::write(profile_->document()), .path = profile_->document().path()};
+        file = {.text = adf::write(profile_->document()),
+                .path = profile_->document().path(),
+                .proxies = proxies_};
     }
     if (port_ != nullptr && file != given_) {
         port_->use(file);
@@ -113,6 +109,7 @@ void DeviceDesk::poll()
     exchange::DeviceButton button;
     while (port_->takeButton(button)) {
         if (button.isPressed) {
+            press(button);
             Q_EMIT buttonPressed(text(button.unit), button.button);
         }
     }
@@ -162,85 +159,6 @@ adf::ObjectPtr DeviceDesk::virtualUnit() const
     return found == all.end() ? nullptr : *found;
 }
 
-exchange::DeviceInfo DeviceDesk::virtualDevice() const
-{
-    return {.driver = kVirtualModel, .id = {}, .model = kVirtualModel, .traits = {}};
-}
-
-std::vector<exchange::DeviceInfo> DeviceDesk::unusedDevices() const
-{
-    std::vector<exchange::DeviceInfo> unused;
-    if (port_ != nullptr) {
-        std::vector<std::string> taken;
-        for (const adf::ObjectPtr& unit : units()) {
-            taken.push_back(unit->get(adf::input::kHardwareName));
-        }
-        for (const exchange::DeviceInfo& device : port_->devices()) {
-            const auto same = std::ranges::find(taken, device.model);
-            if (same != taken.end()) {
-                taken.erase(same);
-            } else if (device.driver != kVirtualModel) {
-                unused.push_back(device);
-            }
-        }
-    }
-    std::ranges::stable_partition(unused, [](const auto& device) { return !isSimulated(device); });
-    return unused;
-}
-
-std::vector<exchange::DeviceDriver> DeviceDesk::missingDrivers() const
-{
-    std::vector<exchange::DeviceDriver> missing;
-    if (port_ != nullptr) {
-        std::ranges::copy_if(port_->drivers(), std::back_inserter(missing),
-                             [](const auto& driver) { return !driver.unavailable.empty(); });
-    }
-    return missing;
-}
-
-QString DeviceDesk::nameOf(const adf::Object& object) const
-{
-    return text(object.shortName());
-}
-
-void DeviceDesk::push(const adf::Edit& edit, const QString& step)
-{
-    if (profile_ != nullptr) {
-        profile_->push(edit, step);
-    }
-}
-
-adf::ObjectId DeviceDesk::add(const exchange::DeviceInfo& device, const adf::Object* target)
-{
-    DocumentSession& session = profile_ != nullptr ? *profile_ : addProfile();
-    const NewObject made = creatingUnit(session.document(), device, target);
-    const QString name = device.model == kVirtualModel ? tr("Virtual device") : text(device.model);
-    session.push(made.edit, target != nullptr ? tr("Bind %1 to %2").arg(name, nameOf(*target))
-                                              : tr("Add %1").arg(name));
-    return made.object;
-}
-
-void DeviceDesk::bind(const adf::Object& unit, const adf::Object& target)
-{
-    push(binding(unit, target), tr("Bind %1 to %2").arg(nameOf(unit), nameOf(target)));
-}
-
-void DeviceDesk::unbind(const adf::Object& unit)
-{
-    push(unbinding(unit), tr("Unbind %1").arg(nameOf(unit)));
-}
-
-void DeviceDesk::remove(const adf::Object& unit)
-{
-    push(adf::Edit{adf::RemoveObject{unit.id()}}, tr("Remove %1").arg(nameOf(unit)));
-}
-
-void DeviceDesk::setScale(const adf::Object& unit, double metresPerMetre)
-{
-    push(adf::setProperty(unit.id(), adf::input::kWorkspaceScaling, metresPerMetre),
-         tr("Set motion of %1").arg(nameOf(unit)));
-}
-
 void DeviceDesk::engage(const adf::Object& unit, bool on)
 {
     if (port_ != nullptr && on) {
@@ -272,6 +190,56 @@ void DeviceDesk::setForces(const adf::Object& unit, bool on)
     if (port_ != nullptr) {
         port_->setForces(unit.identifier(), on);
     }
+}
+
+void DeviceDesk::testForce(const adf::Object& unit)
+{
+    if (port_ != nullptr) {
+        port_->testForce(unit.identifier());
+    }
+}
+
+void DeviceDesk::setMode(const adf::Object& unit, exchange::DeviceMode mode)
+{
+    if (port_ != nullptr) {
+        port_->setMode(unit.identifier(), mode);
+    }
+}
+
+void DeviceDesk::shift(const adf::Object& unit, base::Vec3 way)
+{
+    if (port_ != nullptr) {
+        port_->shift(unit.identifier(), way);
+    }
+}
+
+exchange::CameraPoses DeviceDesk::cameras() const
+{
+    return port_ != nullptr ? port_->cameras() : exchange::CameraPoses{};
+}
+
+scene::ScenePtr DeviceDesk::prepared(const scene::ScenePtr& scene) const
+{
+    return port_ != nullptr ? port_->prepared(scene) : scene;
+}
+
+void DeviceDesk::setProxies(std::vector<std::string> units)
+{
+    proxies_ = std::move(units);
+    give();
+}
+
+void DeviceDesk::setSpaceShown(const adf::Object& unit, bool on)
+{
+    std::erase(spaces_, unit.id());
+    if (on) {
+        spaces_.push_back(unit.id());
+    }
+}
+
+bool DeviceDesk::showsSpace(const adf::Object& unit) const
+{
+    return std::ranges::find(spaces_, unit.id()) != spaces_.end();
 }
 
 void DeviceDesk::rescan()

@@ -48,19 +48,44 @@ public:
     // Drivers none of whose devices can be used.
     [[nodiscard]] std::vector<exchange::DeviceDriver> missingDrivers() const;
 
-    // Steps of the file in use, or of a new one. Each returns the unit.
+    // The unit as its file has it now; null when it is gone.
+    [[nodiscard]] adf::ObjectPtr unitNow(const adf::Object& unit) const;
+
+    // Steps of the file in use, or of a new one, which is made for the first unit.
     adf::ObjectId add(const exchange::DeviceInfo& device, const adf::Object* target = nullptr);
     void bind(const adf::Object& unit, const adf::Object& target);
     void unbind(const adf::Object& unit);
     void remove(const adf::Object& unit);
-    void setScale(const adf::Object& unit, double metresPerMetre);
+    void setScale(const adf::Object& unit, double metresPerMetre, int gesture = 0);
+    // Any other step; those of a gesture are one (UndoSteps).
+    void change(const adf::Edit& edit, const QString& step, int gesture = 0);
 
     void engage(const adf::Object& unit, bool on);
     // All that have their device and are bound.
     void engageAll();
     void stopForces();
     void setForces(const adf::Object& unit, bool on);
+    void testForce(const adf::Object& unit);
+    void setMode(const adf::Object& unit, exchange::DeviceMode mode);
+    // The device lies elsewhere, and what it moves goes along: this way in the world, m.
+    void shift(const adf::Object& unit, base::Vec3 way);
     void rescan();
+
+    // Whether views show the space that its hand moves in, with handles. Not in the file.
+    void setSpaceShown(const adf::Object& unit, bool on);
+    [[nodiscard]] bool showsSpace(const adf::Object& unit) const;
+
+    // While a person presses buttons to say which, they do nothing else.
+    void setLearning(bool on) { isLearning_ = on; }
+
+    [[nodiscard]] bool isLearning() const { return isLearning_; }
+
+    // The cameras that units move now.
+    [[nodiscard]] exchange::CameraPoses cameras() const;
+    // What a run starts from with the units.
+    [[nodiscard]] scene::ScenePtr prepared(const scene::ScenePtr& scene) const;
+    // Units whose models that stand for their hands are in scenes.
+    void setProxies(std::vector<std::string> units);
     // The scene of the run, null without one.
     void follow(const scene::ScenePtr& scene);
     // What the hand at the virtual device does.
@@ -79,13 +104,16 @@ private:
     void adopt();
     void give();
     void poll();
-    void push(const adf::Edit& edit, const QString& step);
+    void press(const exchange::DeviceButton& button);
     [[nodiscard]] QString nameOf(const adf::Object& object) const;
 
     Workspace& workspace_;
     exchange::DevicePort* port_;
     QPointer<DocumentSession> profile_;
     exchange::DeviceFile given_;
+    std::vector<std::string> proxies_;
+    std::vector<adf::ObjectId> spaces_;  // of units whose space views show
+    bool isLearning_ = false;
     std::size_t known_ = 0;  // devices and drivers as last seen
     QTimer timer_;
 };

@@ -10,16 +10,39 @@ list(APPEND EDITOR_SOURCES
     devices/state_marks.cpp
     devices/stop_button.cpp
     devices/unit_edits.cpp
-    devices/unit_words.cpp)
+    devices/unit_words.cpp
+    devices/axis_edits.cpp
+    devices/axis_rows.cpp
+    devices/button_action_rows.cpp
+    devices/button_edits.cpp
+    devices/button_rows.cpp
+    devices/card_parts.cpp
+    devices/curve_view.cpp
+    devices/device_card_menu.cpp
+    devices/device_desk_edits.cpp
+    devices/device_desk_hardware.cpp
+    devices/devices_panel_menus.cpp
+    devices/gain_edits.cpp
+    devices/proxy_models.cpp
+    devices/unit_rows.cpp)
 list(APPEND EDITOR_HEADERS
     devices/axes_view.h
+    devices/axis_edits.h
+    devices/axis_rows.h
     devices/bind_chip.h
+    devices/button_edits.h
+    devices/button_rows.h
+    devices/card_parts.h
+    devices/curve_view.h
     devices/device_card.h
     devices/device_desk.h
     devices/devices_panel.h
     devices/force_bar.h
+    devices/gain_edits.h
     devices/period_chart.h
+    devices/proxy_models.h
     devices/state_marks.h
     devices/stop_button.h
     devices/unit_edits.h
+    devices/unit_rows.h
     devices/unit_words.h)

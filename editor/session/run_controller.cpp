@@ -95,6 +95,8 @@ RunController::RunController(Workspace& workspace,
             handle(RunEvent::Stop);  // the build that it waited for was cancelled
         }
     });
+    connect(&builder, &SceneBuilder::guestsChanged, this,
+            [this] { changed_ = changed_ || mode() != RunMode::Author; });
     connect(&workspace, &Workspace::documentChanged, this, &RunController::watch);
     connect(&workspace, &Workspace::sessionAdded, this, &RunController::open);
     connect(&workspace, &Workspace::sessionAboutToClose, this, &RunController::close);

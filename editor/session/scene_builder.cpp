@@ -2,6 +2,7 @@
 
 #include "editor/session/background_job.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -12,14 +13,16 @@ namespace {
 // Copies of all that is compiled; documents are cheap to copy.
 struct Documents {
     std::vector<adf::Document> models;
+    std::vector<adf::Document> guests;
     std::optional<adf::Document> world;
     std::optional<adf::Document> environment;
     std::optional<adf::Document> colours;
 };
 
-Documents copyOf(const Workspace& workspace)
+Documents copyOf(const Workspace& workspace, const std::vector<adf::Document>& guests)
 {
     Documents documents;
+    documents.guests = guests;
     for (const Workspace::Entry& entry : workspace.entries()) {
         const adf::Document& document = entry.session->document();
         switch (entry.role) {
@@ -64,12 +67,33 @@ compile::Input inputOf(const Documents& documents,
     for (const adf::Document& model : documents.models) {
         models.push_back(&model);
     }
+    for (const adf::Document& guest : documents.guests) {
+        models.push_back(&guest);
+    }
     return {.models = std::move(models),
             .world = pointerTo(documents.world),
             .environment = pointerTo(documents.environment),
             .colours = pointerTo(documents.colours),
             .assets = assets,
             .sink = sink};
+}
+
+// Nobody edits guests, so nothing is to take them for what can be edited.
+compile::SceneMap withoutGuests(const compile::SceneMap& map, const Documents& documents)
+{
+    if (documents.guests.empty()) {
+        return map;
+    }
+    compile::SceneMap own;
+    for (const auto& [part, object] : map.objects()) {
+        const bool isGuests = std::ranges::any_of(
+            documents.guests,
+            [id = object](const adf::Document& guest) { return guest.find(id) != nullptr; });
+        if (!isGuests) {
+            own.add(object, part);
+        }
+    }
+    return own;
 }
 
 }  // namespace
@@ -107,8 +131,17 @@ compile::Compiled SceneBuilder::present() const
     }
     NoMeshes assets;
     base::Diagnostics ignored;  // the build under way reports them
-    const Documents documents = copyOf(workspace_);
-    return compile::compile(inputOf(documents, assets, ignored));
+    const Documents documents = copyOf(workspace_, guests_);
+    compile::Compiled compiled = compile::compile(inputOf(documents, assets, ignored));
+    compiled.map = withoutGuests(compiled.map, documents);
+    return compiled;
+}
+
+void SceneBuilder::setGuests(std::vector<adf::Document> guests)
+{
+    guests_ = std::move(guests);
+    invalidate();
+    Q_EMIT guestsChanged();
 }
 
 bool SceneBuilder::isBuilding() const
@@ -147,7 +180,7 @@ void SceneBuilder::build()
     ++revision_;
     again_ = false;
     job_ = BackgroundJob::start(
-        [documents = copyOf(workspace_), assets = &assets_,
+        [documents = copyOf(workspace_, guests_), assets = &assets_,
          revision = revision_](const JobControl& control) {
             Outcome outcome;
             compile::Input input = inputOf(documents, *assets, outcome.problems);
@@ -155,6 +188,7 @@ void SceneBuilder::build()
             input.stop = control.stop;
             input.progress = control.progress;
             outcome.compiled = compile::compile(input);
+            outcome.compiled.map = withoutGuests(outcome.compiled.map, documents);
             return outcome;
         },
         [this](Outcome outcome) { take(std::move(outcome)); },
@@ -167,6 +201,9 @@ void SceneBuilder::take(Outcome outcome)
     job_.reset();
     if (outcome.compiled.scene != nullptr) {
         compiled_ = std::move(outcome.compiled);
+        if (prepared_) {
+            compiled_.scene = prepared_(compiled_.scene);
+        }
         problems_ = std::move(outcome.problems);
         Q_EMIT sceneChanged();
     }

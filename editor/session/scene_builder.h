@@ -1,5 +1,6 @@
 #pragma once
 
+#include "adf/document.h"
 #include "base/diagnostics.h"
 #include "compile/compiler.h"
 #include "editor/session/workspace.h"
@@ -9,7 +10,10 @@
 #include <QTimer>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace editor {
 
@@ -34,6 +38,17 @@ public:
     // of bodies do not depend on meshes.
     [[nodiscard]] compile::Compiled present() const;
 
+    // Models that are in the scene after all others without being open: no object stands for their
+    // parts. In a run they join it or leave it as files do.
+    void setGuests(std::vector<adf::Document> guests);
+
+    // What makes of a scene what is shown and run; may be empty, and gives the scene itself where
+    // there is nothing to do.
+    void setPrepared(std::function<scene::ScenePtr(const scene::ScenePtr&)> prepared)
+    {
+        prepared_ = std::move(prepared);
+    }
+
     // Of the last build.
     [[nodiscard]] const base::Diagnostics& problems() const { return problems_; }
 
@@ -46,6 +61,7 @@ public:
 
 Q_SIGNALS:
     void sceneChanged();
+    void guestsChanged();
     // Of the build under way, 0 to 1.
     void progressChanged(double fraction);
     // A build was asked for, began or ended.
@@ -59,6 +75,8 @@ private:
 
     Workspace& workspace_;
     scene::AssetSource& assets_;
+    std::vector<adf::Document> guests_;
+    std::function<scene::ScenePtr(const scene::ScenePtr&)> prepared_;
     compile::Compiled compiled_;
     base::Diagnostics problems_;
     std::unique_ptr<BackgroundJob> job_;  // null when nothing is being built

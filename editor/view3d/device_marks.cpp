@@ -3,6 +3,7 @@
 #include "editor/view3d/force_overlays.h"
 #include "editor/view3d/overlay_style.h"
 #include "editor/view3d/overlay_view.h"
+#include "editor/view3d/space_handles.h"
 #include "editor/view3d/tag_layout.h"
 
 #include <QLineF>
@@ -122,6 +123,9 @@ void addDevices(OverlayItems& items, const OverlayView& view, TagLayout& tags, b
     for (const DeviceMark& mark : view.state.devices) {
         if (mark.reach) {
             addSpace(items, view, mark);
+            if (mark.hasHandles) {
+                addSpaceHandles(items, view, mark, std::nullopt);
+            }
         }
         if (mark.isEngaged) {
             addReference(items, view, mark, tags);

@@ -10,6 +10,7 @@
 #include <QString>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace editor::view3d {
@@ -19,9 +20,10 @@ struct OverlayView;
 struct ShownForce;
 
 struct DeviceMark {
-    QString name;   // "Touch (left)"
-    QString words;  // behind the name, as ", clutched"; may be empty
-    QString force;  // "1.12 N"; empty: no tag at the arrow
+    std::string unit;  // of its block in the file
+    QString name;      // "Touch (left)"
+    QString words;     // behind the name, as ", clutched"; may be empty
+    QString force;     // "1.12 N"; empty: no tag at the arrow
     base::Pose X_WE;
     base::Pose X_WR;  // where the hand wants E
     bool isEngaged = false;
@@ -30,6 +32,7 @@ struct DeviceMark {
     // The space that the hand moves in, as it lies in the world: a cube about the origin of D.
     base::Pose X_WD;
     std::optional<double> reach;  // half of its side, m; none is not shown
+    bool hasHandles = false;      // to be dragged by (space_handles.h)
 
     bool operator==(const DeviceMark&) const = default;
 };

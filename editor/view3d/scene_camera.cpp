@@ -48,6 +48,16 @@ CameraState cameraStateOf(const scene::Scene& scene,
     return state;
 }
 
+CameraState movedTo(CameraState state, const base::Pose& X_WC)
+{
+    const Vec3 x = base::rotate(X_WC.rotation, {0, 1, 0});
+    const Vec3 y = base::rotate(X_WC.rotation, {0, 0, 1});
+    const Vec3 z = base::rotate(X_WC.rotation, {1, 0, 0});
+    state.target = X_WC.position - state.distance * z;
+    state.rotation = base::fromMatrix({{{x.x, y.x, z.x}, {x.y, y.y, z.y}, {x.z, y.z, z.z}}});
+    return state;
+}
+
 std::optional<scene::CameraIndex> cameraNamed(const scene::Scene& scene, std::string_view name)
 {
     for (std::uint32_t i = 0; i < scene.cameras.size(); ++i) {

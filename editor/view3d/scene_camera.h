@@ -20,6 +20,9 @@ namespace editor::view3d {
                                         std::span<const base::Pose> X_WB,
                                         double aspect);
 
+// The same of a camera that something has moved elsewhere (exchange/camera_pose.h).
+[[nodiscard]] CameraState movedTo(CameraState state, const base::Pose& X_WC);
+
 // By identifier ("CAMERA top") or name ("top").
 [[nodiscard]] std::optional<scene::CameraIndex> cameraNamed(const scene::Scene& scene,
                                                             std::string_view name);

@@ -1,6 +1,7 @@
 #include "editor/view3d/select_tool.h"
 
 #include "editor/view3d/box_selection.h"
+#include "editor/view3d/device_marks.h"
 #include "editor/view3d/overlay_view.h"
 #include "editor/view3d/scene_overlays.h"
 
@@ -21,7 +22,14 @@ void SelectTool::paint(OverlayItems& items, const ToolView& view) const
             }
         }
     }
-    if (view_ == &view && !held_ && !carries_) {
+    const std::optional<SpaceHandle> space =
+        heldSpace_ ? std::optional(heldSpace_->handle()) : hoveredSpace_;
+    for (const DeviceMark& mark : shown.state.devices) {
+        if (space && mark.unit == space->unit && mark.reach && mark.hasHandles) {
+            addSpaceHandles(items, shown, mark, space);
+        }
+    }
+    if (view_ == &view && !held_ && !heldSpace_ && !carries_) {
         const bool crosses = boxRule(pressed_, last_) == BoxRule::Crossing;
         addSelectionBox(items, shown, box(), crosses);
         const QString words =
@@ -63,14 +71,26 @@ bool SelectTool::hover(ToolView& view, const std::optional<QPointF>& pointer)
 {
     const bool before = hovered_.has_value();
     hovered_ = pointer ? heldAt(view, *pointer) : std::nullopt;
-    if (before != hovered_.has_value()) {
+    const std::optional<SpaceHandle> spaceBefore = hoveredSpace_;
+    const OverlayView shown{view.host().state(), view.camera(), view.size()};
+    hoveredSpace_ = pointer ? spaceHandleAt(shown, *pointer) : std::nullopt;
+    if (before != hovered_.has_value() || spaceBefore != hoveredSpace_) {
         view.host().redraw(true);
     }
-    return hovered_.has_value();
+    return hovered_.has_value() || hoveredSpace_.has_value();
 }
 
 bool SelectTool::press(ToolView& view, QPointF at)
 {
+    const OverlayView shown{view.host().state(), view.camera(), view.size()};
+    if (const auto space = spaceHandleAt(shown, at)) {
+        heldSpace_ = SpaceHold::begin(shown, *space, at);
+    }
+    if (heldSpace_) {
+        view_ = &view;
+        view.host().spaceDragged(heldSpace_->drag(DragPhase::Started));
+        return true;
+    }
     held_ = heldAt(view, at);
     if (!held_) {
         return false;
@@ -114,6 +134,13 @@ void SelectTool::carry(ToolView& view)
 void SelectTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers)
 {
     last_ = at;
+    if (heldSpace_) {
+        heldSpace_->move({view.host().state(), view.camera(), view.size()}, at,
+                         modifiers.testFlag(Qt::ShiftModifier));
+        view.host().spaceDragged(heldSpace_->drag(DragPhase::Moved));
+        view.host().redraw(true);
+        return;
+    }
     if (held_) {
         const StageState& state = view.host().state();
         const auto value =
@@ -134,6 +161,13 @@ void SelectTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifier
 
 void SelectTool::finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers)
 {
+    if (heldSpace_) {
+        view.host().spaceDragged(heldSpace_->drag(DragPhase::Finished));
+        heldSpace_.reset();
+        view_ = nullptr;
+        view.host().redraw(true);
+        return;
+    }
     if (held_) {
         reportLimit(view, DragPhase::Finished);
         held_.reset();
@@ -159,6 +193,10 @@ void SelectTool::finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers)
 
 void SelectTool::cancelDrag(ToolView& view)
 {
+    if (heldSpace_) {
+        view.host().spaceDragged(heldSpace_->drag(DragPhase::Cancelled));
+        heldSpace_.reset();
+    }
     if (held_) {
         reportLimit(view, DragPhase::Cancelled);
         held_.reset();

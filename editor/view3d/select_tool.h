@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/view3d/joint_range.h"
+#include "editor/view3d/space_handles.h"
 #include "editor/view3d/view_tool.h"
 
 #include <QRectF>
@@ -8,8 +9,8 @@
 namespace editor::view3d {
 
 // A click picks, a drag selects bodies by a rectangle (boxRule()), or moves a limit of a selected
-// joint by its handle. A drag from a selected body out of the view carries what is selected to
-// where the host takes it.
+// joint or the space of a hand by its handle. A drag from a selected body out of the view carries
+// what is selected to where the host takes it.
 class SelectTool : public ViewTool {
 public:
     void paint(OverlayItems& items, const ToolView& view) const override;
@@ -46,6 +47,9 @@ private:
     bool carries_ = false;     // and where the host takes what is selected
     std::optional<Held> hovered_;
     std::optional<Held> held_;
+    // In a run, of the spaces that hands move in.
+    std::optional<SpaceHandle> hoveredSpace_;
+    std::optional<SpaceHold> heldSpace_;
 };
 
 }  // namespace editor::view3d

@@ -53,7 +53,8 @@ list(APPEND EDITOR_SOURCES
     view3d/select_tool.cpp
     view3d/gizmo_tool.cpp
     view3d/mass_overlays.cpp
-    view3d/pose_tool.cpp)
+    view3d/pose_tool.cpp
+    view3d/space_handles.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/camera_rig.h
     view3d/device_marks.h
@@ -62,6 +63,7 @@ list(APPEND EDITOR_HEADERS
     view3d/navigation.h
     view3d/picking.h
     view3d/snapshot_renderer.h
+    view3d/space_handles.h
     view3d/stage.h
     view3d/surface.h
     view3d/theme_colours.h

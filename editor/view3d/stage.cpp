@@ -242,6 +242,11 @@ bool Stage::Parts::carried(const CarryDrag& drag)
     return carryTarget && carryTarget(drag);
 }
 
+void Stage::Parts::spaceDragged(const SpaceDrag& drag)
+{
+    Q_EMIT stage.spaceDragged(drag);
+}
+
 void Stage::Parts::limitDragged(const LimitDrag& drag)
 {
     Q_EMIT stage.limitDragged(drag);
@@ -407,6 +412,14 @@ void Stage::setCompared(std::vector<std::pair<scene::BodyIndex, base::Pose>> X_W
         state.comparedScene = state.scene;
     }
     parts_->redrawAll();
+}
+
+void Stage::setCameras(const exchange::CameraPoses& cameras)
+{
+    if (cameras != parts_->state_.cameras) {
+        parts_->state_.cameras = cameras;
+        parts_->redrawAll();
+    }
 }
 
 void Stage::setDevices(std::vector<DeviceMark> devices)

@@ -5,6 +5,7 @@
 #include "editor/view3d/navigation.h"
 #include "editor/view3d/view_colours.h"
 #include "editor/view3d/view_options.h"
+#include "exchange/camera_pose.h"
 #include "exchange/snapshot.h"
 #include "scene/scene.h"
 
@@ -75,6 +76,9 @@ public:
     // Bodies of the scene that have a ghost at another pose, until the next scene.
     void setCompared(std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB);
 
+    // Cameras of the scene that are moved, until the next one: views that follow them go along.
+    void setCameras(const exchange::CameraPoses& cameras);
+
     // Hands at input devices, until the next scene.
     void setDevices(std::vector<DeviceMark> devices);
 
@@ -109,6 +113,7 @@ Q_SIGNALS:
     void contextMenuRequested(const editor::view3d::Pick& pick, QPoint globalPosition);
     void gizmoDragged(const editor::view3d::GizmoDrag& drag);
     void limitDragged(const editor::view3d::LimitDrag& drag);
+    void spaceDragged(const editor::view3d::SpaceDrag& drag);
     void pulled(const editor::view3d::Pull& pull);
     // Another viewport is the active one: it was clicked, got the keyboard, or the former is gone.
     void viewportActivated(editor::view3d::Viewport* viewport);

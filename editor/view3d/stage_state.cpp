@@ -61,6 +61,7 @@ void show(StageState& state, scene::ScenePtr scene)
     state.pull.reset();
     state.compared.clear();
     state.devices.clear();
+    state.cameras = {};
     const std::size_t count = state.scene ? state.scene->bodies.size() : 0;
     state.hidden.assign(count, false);
     state.locked.assign(count, false);

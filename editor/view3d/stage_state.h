@@ -5,6 +5,7 @@
 #include "editor/view3d/navigation.h"
 #include "editor/view3d/view_colours.h"
 #include "editor/view3d/view_options.h"
+#include "exchange/camera_pose.h"
 #include "exchange/snapshot.h"
 #include "scene/scene.h"
 
@@ -47,6 +48,9 @@ struct StageState {
     std::vector<std::pair<scene::BodyIndex, base::Pose>> compared;
     // With the same bodies: what their ghosts look like is not found anew for each scene of a drag.
     scene::ScenePtr comparedScene;
+
+    // Cameras that something moves in a run; views that follow them see from there.
+    exchange::CameraPoses cameras;
 
     // Hands at input devices, in a run.
     std::vector<DeviceMark> devices;

@@ -344,7 +344,12 @@ bool ViewControl::update()
     const bool moving = rig_.advance(host_.now());
     const StageState& state = host_.state();
     if (followed && state.scene && followed->value < state.scene->cameras.size()) {
-        rig_.setState(cameraStateOf(*state.scene, *followed, state.X_WB, aspect()));
+        CameraState seen = cameraStateOf(*state.scene, *followed, state.X_WB, aspect());
+        for (std::size_t i = 0; i < state.cameras.count; ++i) {
+            const exchange::CameraPose& moved = state.cameras.poses[i];
+            seen = moved.camera == *followed ? movedTo(seen, moved.X_WC) : seen;
+        }
+        rig_.setState(seen);
     } else {
         followed.reset();
     }

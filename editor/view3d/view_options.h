@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace editor::view3d {
@@ -156,6 +157,14 @@ struct LimitDrag {
     scene::JointIndex joint;
     bool high = false;  // else the low one
     double value = 0;   // rad or m
+};
+
+// One step of dragging a handle of the space that a hand moves in.
+struct SpaceDrag {
+    DragPhase phase = DragPhase::Started;
+    std::string unit;   // of the device
+    double factor = 1;  // of its size, since Started
+    base::Vec3 way_W;   // of its middle, since Started, m
 };
 
 }  // namespace editor::view3d

@@ -1,8 +1,11 @@
 #include "editor/window/device_link.h"
 
+#include "adf/input_properties.h"
 #include "editor/actions/action_catalog.h"
+#include "editor/devices/button_edits.h"
 #include "editor/devices/device_desk.h"
 #include "editor/devices/devices_panel.h"
+#include "editor/devices/proxy_models.h"
 #include "editor/devices/unit_edits.h"
 #include "editor/panels/object_tree_model.h"
 #include "editor/panels/object_tree_panel.h"
@@ -22,6 +25,7 @@
 #include <QMenu>
 #include <QRubberBand>
 
+#include <algorithm>
 #include <utility>
 
 namespace editor {
@@ -44,10 +48,13 @@ DeviceLink::DeviceLink(const EditorContext& context, const Parts& parts, QWidget
         refresh();
         showMarks();
     });
+    connect(&parts_.desk, &DeviceDesk::buttonPressed, this, &DeviceLink::actBy);
+    connect(&context_.run, &RunController::snapshotChanged, this, &DeviceLink::showCameras);
     connect(&context_.run, &RunController::modeChanged, this, &DeviceLink::followRun);
     connect(&context_.run, &RunController::shownSceneChanged, this, &DeviceLink::followRun);
     connect(&context_.selection, &Selection::changed, this, &DeviceLink::refresh);
     qApp->installEventFilter(this);
+    new ProxyModels(parts_.desk, context_.builder, this);
     refresh();
 }
 
@@ -88,6 +95,7 @@ void DeviceLink::setViews(view3d::Stage& stage, ViewArea& views)
     views_ = &views;
     connect(&stage, &view3d::Stage::hovered, this,
             [this](const view3d::Pick& pick) { hovered_ = pick; });
+    connect(&stage, &view3d::Stage::spaceDragged, this, &DeviceLink::dragSpace);
     new DriveLink(context_, parts_.desk, stage, views, this);
 }
 
@@ -109,7 +117,62 @@ void DeviceLink::followRun()
 {
     const bool runs = context_.run.mode() != RunMode::Author;
     parts_.desk.follow(runs ? context_.run.shownScene() : nullptr);
+    if (stage_ != nullptr && !runs) {
+        stage_->setCameras({});
+    }
     showMarks();
+}
+
+// What cannot be done now is not done by a button either.
+void DeviceLink::actBy(const QString& unit, int button)
+{
+    if (parts_.desk.isLearning()) {
+        return;
+    }
+    for (const adf::ObjectPtr& one : parts_.desk.units()) {
+        if (text(one->identifier()) != unit) {
+            continue;
+        }
+        for (const ButtonDoes& does : buttonActions(*one)) {
+            const auto row = std::ranges::find(actionRows(), does.action, &ActionRow::key);
+            if (does.button == button && row != actionRows().end()) {
+                context_.actions[row->id].trigger();
+            }
+        }
+    }
+}
+
+// A size is in the file, as one step; where the space lies is the run's, as what a clutch does.
+void DeviceLink::dragSpace(const view3d::SpaceDrag& drag)
+{
+    const std::vector<adf::ObjectPtr> units = parts_.desk.units();
+    const auto unit = std::ranges::find(units, drag.unit, &adf::Object::identifier);
+    if (unit == units.end()) {
+        return;
+    }
+    if (drag.phase == view3d::DragPhase::Started) {
+        gesture_ = DocumentSession::newGesture();
+        scale_ = (*unit)->get(adf::input::kWorkspaceScaling);
+        shifted_W_ = {};
+        return;
+    }
+    const bool isGivenUp = drag.phase == view3d::DragPhase::Cancelled;
+    const double scale = isGivenUp ? scale_ : scale_ * drag.factor;
+    if (scale != (*unit)->get(adf::input::kWorkspaceScaling)) {
+        parts_.desk.setScale(**unit, scale, gesture_);
+    }
+    const base::Vec3 way = isGivenUp ? base::Vec3{} : drag.way_W;
+    if (way != shifted_W_) {
+        parts_.desk.shift(**unit, way - shifted_W_);
+        shifted_W_ = way;
+    }
+}
+
+void DeviceLink::showCameras()
+{
+    if (stage_ != nullptr) {
+        stage_->setCameras(parts_.desk.cameras());
+    }
 }
 
 // Without a choice there is nothing to ask.

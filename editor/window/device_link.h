@@ -56,6 +56,9 @@ private:
     void connectActions();
     void refresh();
     void followRun();
+    void actBy(const QString& unit, int button);
+    void showCameras();
+    void dragSpace(const view3d::SpaceDrag& drag);
     void bindSelected();
     [[nodiscard]] adf::ObjectPtr markAt(QPoint global);
     void unmark();
@@ -67,7 +70,11 @@ private:
     QPointer<view3d::Stage> stage_;
     QPointer<ViewArea> views_;
     view3d::Pick hovered_;
-    QRubberBand* row_;  // of the tree, below a card that is dragged
+    // Of the space that is dragged by a handle.
+    int gesture_ = 0;
+    double scale_ = 1;      // at its start
+    base::Vec3 shifted_W_;  // so far
+    QRubberBand* row_;      // of the tree, below a card that is dragged
     int count_ = -1;
 };
 

@@ -47,7 +47,8 @@ DeviceMarks deviceMarks(const EditorContext& context, const DeviceDesk& desk)
         const bool drives = isVirtual(*unit) && context.actions[ActionId::ToolDrive].isChecked();
         const bool acts = state->halt == exchange::DeviceHalt::None;
         const double force = base::norm(state->force.force);
-        view3d::DeviceMark mark{.name = text(unit->shortName()),
+        view3d::DeviceMark mark{.unit = unit->identifier(),
+                                .name = text(unit->shortName()),
                                 .words = endOfTag(state->halt),
                                 .force = force > kLeastShownForce ? forceWords(force) : QString(),
                                 .X_WE = X_WE,
@@ -56,8 +57,10 @@ DeviceMarks deviceMarks(const EditorContext& context, const DeviceDesk& desk)
                                 .force_W = base::rotate(state->X_WD.rotation, state->force.force),
                                 .X_WD = state->X_WD,
                                 .reach = {}};
-        if (context.selection.contains(unit->id()) || drives) {
+        const bool isWanted = context.selection.contains(unit->id()) || desk.showsSpace(*unit);
+        if (isWanted || drives) {
             mark.reach = state->workspaceScale * state->device.traits.radius;
+            mark.hasHandles = isWanted && !drives;
         }
         found.marks.push_back(std::move(mark));
         if (isSeen && acts &&

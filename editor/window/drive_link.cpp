@@ -97,6 +97,11 @@ void DriveLink::step(const view3d::HandStep& moved)
     if (state == nullptr || !(state->workspaceScale > 0)) {
         return;
     }
+    // A hand that moves it again goes on after a halt, but not after all forces were stopped.
+    if (state->halt == exchange::DeviceHalt::NotEngaged ||
+        state->halt == exchange::DeviceHalt::Unattended) {
+        desk_.engage(*unit, true);
+    }
     const base::Quat R_DW = base::conjugate(state->X_WD.rotation);
     hand_.pose.position += base::rotate(R_DW, moved.move_W) / state->workspaceScale;
     const base::Vec3 turn = base::rotate(R_DW, moved.turn_W);

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "base/math.h"
+#include "exchange/camera_pose.h"
 #include "exchange/device_reading.h"
 #include "scene/scene.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -38,6 +40,21 @@ enum class DeviceHalt : std::uint8_t {
     Lost,        // the device is gone
 };
 
+// What the two buttons a1 and a2 of a unit do, in the order in which its buttons for the next and
+// the previous mode go through them. AMBF has one mode for all units.
+enum class DeviceMode : std::uint8_t {
+    CameraAndClutch,
+    Jaw,               // opens and closes the jaw
+    ControllerLinear,  // the gain of the controller on the distance, and so on
+    ControllerAngular,
+    ControllerLinearDamping,
+    ControllerAngularDamping,
+    HapticLinear,
+    HapticAngular,
+};
+
+inline constexpr int kDeviceModes = 8;
+
 // How often a loop had periods of which length, in classes of equal width from 0 on; the last is
 // for all that are longer.
 struct PeriodCounts {
@@ -60,7 +77,10 @@ struct DeviceUnit {
 
     DeviceHalt halt = DeviceHalt::NotEngaged;
     bool isCameraHeld = false;  // the hand moves the cameras now
+    DeviceMode mode = DeviceMode::CameraAndClutch;
     DeviceReading reading;
+    // Of its axes, before they are calibrated.
+    std::array<double, kMostDeviceAxes> rawAxes{};
 
     DeviceForce force;          // that was written last, in the device's frame
     double forceLimit = 0;      // N
@@ -98,6 +118,9 @@ struct DeviceDriver {
 struct DeviceFile {
     std::string text;
     std::string path;  // absolute, or empty for one that was never saved
+    // Units whose models that stand for their hands are in scenes, after all others, in the order
+    // of the file.
+    std::vector<std::string> proxies;
 
     bool operator==(const DeviceFile&) const = default;
 };
@@ -107,6 +130,7 @@ struct DeviceButton {
     std::string unit;
     int button = 0;
     bool isPressed = false;
+    DeviceMode mode = DeviceMode::CameraAndClutch;  // of the unit, then
 };
 
 // Of one window, on its thread. No call waits: what takes time goes on elsewhere, and refresh()
@@ -123,6 +147,10 @@ public:
     // The scene that the run is in, whenever it is another one; null while there is no run. Units
     // find what they are bound to in it.
     virtual void follow(const scene::ScenePtr& scene) = 0;
+
+    // What a run starts from with these units: models that stand for a hand are where their
+    // device's `location` is, and hold what their sensors see. The scene itself without any.
+    [[nodiscard]] virtual scene::ScenePtr prepared(const scene::ScenePtr& scene) const = 0;
 
     // Looks again for drivers and devices.
     virtual void rescan() = 0;
@@ -147,6 +175,16 @@ public:
     virtual void stopForces() = 0;
     // Whether the hand shall feel forces; the unit moves its body without them, too.
     virtual void setForces(const std::string& unit, bool on) = 0;
+
+    // A weak push upwards of about a second, by which a person tries the device. Nothing while the
+    // unit acts.
+    virtual void testForce(const std::string& unit) = 0;
+    virtual void setMode(const std::string& unit, DeviceMode mode) = 0;
+    // The device lies elsewhere in the world, and what it moves goes along: this way in W, m.
+    virtual void shift(const std::string& unit, base::Vec3 way) = 0;
+
+    // The cameras that units move, where they are now. Valid until the next call.
+    [[nodiscard]] virtual const CameraPoses& cameras() = 0;
 
     // What the virtual device's hand does, from now on: its pose, velocity, buttons and gripper.
     virtual void feed(const DeviceReading& hand) = 0;

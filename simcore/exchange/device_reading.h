@@ -45,8 +45,10 @@ struct DeviceReading {
     base::Vec3 angular;  // rad/s, likewise
     double gripper = 1;  // 0 closed, 1 open
     std::array<double, kMostDeviceAxes> axes{};  // [-1, 1]; triggers [0, 1]
-    std::uint32_t buttons = 0;                   // a bit each
-    std::optional<double> battery;               // [0, 1]
+    // As the device gives them, where `axes` are calibrated.
+    std::array<double, kMostDeviceAxes> rawAxes{};
+    std::uint32_t buttons = 0;      // a bit each
+    std::optional<double> battery;  // [0, 1]
 
     [[nodiscard]] bool isPressed(int button) const
     {

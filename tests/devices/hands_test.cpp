@@ -4,7 +4,6 @@
 #include "devices/demand_tape.h"
 #include "devices/device_cycle.h"
 #include "devices/drivers/simulated_driver.h"
-#include "devices/drivers/simulated_motion.h"
 #include "tests/devices/coupled_run.h"
 #include "tests/devices/cycle_rig.h"
 #include "tests/support/sensors.h"

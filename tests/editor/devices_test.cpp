@@ -1,25 +1,17 @@
 // The devices panel over devices that only note what is asked of them, used by real events.
 
-#include "editor/devices/device_card.h"
-#include "editor/devices/device_desk.h"
-#include "editor/devices/devices_panel.h"
 #include "editor/devices/force_bar.h"
 #include "editor/devices/stop_button.h"
 #include "editor/devices/unit_edits.h"
 #include "editor/devices/unit_words.h"
-#include "editor/theme/theme.h"
 #include "editor/widgets/switch_button.h"
-#include "tests/editor/context_fixture.h"
-#include "tests/support/fake_devices.h"
+#include "tests/editor/devices_fixture.h"
 
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-
-#include <algorithm>
-#include <memory>
 
 namespace {
 
@@ -28,93 +20,7 @@ using editor::DeviceCard;
 using exchange::DeviceConnection;
 using exchange::DeviceHalt;
 
-constexpr std::string_view kTwoHands = R"(# Two hands.
-input devices: [left, right]
-
-left:
-  hardware name: omega.6
-  root link: BODY link
-  workspace scaling: 0.25
-  deadband: 0.01  # N
-  button mapping: {a1: 0, a2: 1, g1: -1, next mode: 2, prev mode: 3}
-  pair cameras: [endoscope]
-
-right:
-  hardware name: omega.6
-  root link: BODY base
-  deadband: 0.01
-  button mapping: {a1: 0, a2: 1, g1: -1, next mode: 2, prev mode: 3}
-)";
-
-class Devices : public test::ContextTest {
-protected:
-    Devices()
-    {
-        editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
-        QObject::connect(&actions_[ActionId::ForcesOff], &QAction::triggered, &devices_,
-                         &editor::DeviceDesk::stopForces);
-        panel_.resize(300, 700);
-        panel_.setPlaces({.objectAt = [this](QPoint) { return below_; },
-                          .leave =
-                              [] {
-                              }});
-        panel_.show();
-        panel_.activateWindow();
-        EXPECT_TRUE(QTest::qWaitForWindowActive(&panel_));
-    }
-
-    DeviceCard& card(std::size_t index = 0) { return *panel_.cards().at(index); }
-
-    // As a hand does it: over a few pixels, and let go there.
-    void drag(DeviceCard& from, const adf::ObjectPtr& onto)
-    {
-        waitUntil([&from] { return from.isVisible(); });
-        const QPoint at(from.width() / 2, 6);
-        QTest::mousePress(&from, Qt::LeftButton, {}, at);
-        below_ = onto;
-        QTest::mouseMove(&from, at + QPoint(30, 30));
-        QTest::mouseMove(&from, at + QPoint(60, 60));
-        QTest::mouseRelease(&from, Qt::LeftButton, {}, at + QPoint(60, 60));
-        waitUntil([this] { return card().isVisible(); });
-    }
-
-    void show(std::vector<exchange::DeviceUnit> units)
-    {
-        port_.all = std::move(units);
-        port_.isChanged = true;
-        waitUntil([this] { return !port_.isChanged; });
-        for (DeviceCard* one : panel_.cards()) {
-            one->refresh();
-        }
-    }
-
-    static QStringList wordsOf(const DeviceCard& card)
-    {
-        QStringList words;
-        for (const QLabel* label : card.findChildren<QLabel*>()) {
-            if (label->isVisible()) {
-                words << label->text();
-            }
-        }
-        return words;
-    }
-
-    template <typename T>
-    static T* named(DeviceCard& card, const QString& name)
-    {
-        for (T* one : card.findChildren<T*>()) {
-            if (one->accessibleName() == name) {
-                return one;
-            }
-        }
-        return nullptr;
-    }
-
-    test::FakeDevices port_;
-    editor::DeviceDesk devices_{workspace_, &port_};
-    editor::DevicesPanel panel_{context_, devices_};
-    adf::ObjectPtr below_;
-};
+class Devices : public test::DevicesTest {};
 
 TEST_F(Devices, WithoutAnyTheVirtualDeviceIsOfferedAndSaysHow)
 {
@@ -218,7 +124,7 @@ overview:
 TEST_F(Devices, ACardShowsWhatItsUnitDoes)
 {
     openArm();
-    open(kTwoHands, "/tmp/hands.yaml", editor::Role::Other);
+    open(test::kTwoHands, "/tmp/hands.yaml", editor::Role::Other);
     ASSERT_EQ(panel_.cards().size(), 3U);  // and the virtual one
     exchange::DeviceUnit left = test::workingUnit("left");
     left.halt = DeviceHalt::Clutched;
@@ -239,7 +145,7 @@ TEST_F(Devices, ACardShowsWhatItsUnitDoes)
 TEST_F(Devices, WhatIsStoppedOrLostIsSaidAndGoesOnByHandOnly)
 {
     openArm();
-    open(kTwoHands, "/tmp/hands.yaml", editor::Role::Other);
+    open(test::kTwoHands, "/tmp/hands.yaml", editor::Role::Other);
     exchange::DeviceUnit left = test::workingUnit("left");
     left.halt = DeviceHalt::Stopped;
     exchange::DeviceUnit right = test::workingUnit("right");
@@ -271,7 +177,7 @@ TEST_F(Devices, TheStopButtonTakesAllForcesAway)
 TEST_F(Devices, MotionAndForcesAreSetOnTheCard)
 {
     openArm();
-    editor::DocumentSession& hands = open(kTwoHands, "/tmp/hands.yaml", editor::Role::Other);
+    editor::DocumentSession& hands = open(test::kTwoHands, "/tmp/hands.yaml", editor::Role::Other);
     show({test::workingUnit("left"), test::workingUnit("right")});
 
     auto* scale = named<QComboBox>(card(0), QStringLiteral("Motion of left"));
@@ -290,7 +196,7 @@ TEST_F(Devices, MotionAndForcesAreSetOnTheCard)
 
 TEST_F(Devices, OfSeveralFilesOneIsInUse)
 {
-    editor::DocumentSession& first = open(kTwoHands, "/tmp/hands.yaml", editor::Role::Other);
+    editor::DocumentSession& first = open(test::kTwoHands, "/tmp/hands.yaml", editor::Role::Other);
     editor::DocumentSession& second =
         open("input devices: []\n", "/tmp/none.yaml", editor::Role::Other);
     EXPECT_EQ(devices_.profile(), &first);

@@ -13,6 +13,7 @@ namespace {
 using devices::AxisGains;
 using scene::ControlOutput;
 
+const exchange::DeviceTraits kPad{.hasGripper = true};
 constexpr double kNone = std::numeric_limits<double>::infinity();
 
 class DeviceBindings : public test::DiagnosticsTest {
@@ -190,18 +191,19 @@ TEST_F(DeviceBindings, AxesAreCalibratedFromWhatAGamepadHas)
     devices::Calibration expected = devices::gamepadCalibration();
     expected.axes[0] = {
         .low = -0.9, .rest = 0.02, .high = 0.95, .deadZone = 0.2, .curve = 0.5, .isInverted = true};
-    EXPECT_EQ(*binding.calibration, expected);
+    EXPECT_EQ(devices::calibrationFor(kPad, *binding.calibration), expected);
 
     const devices::Binding moved = bindOne(
         "  root link: a\n  gripper axis: 4\n"
         "  axis motion: [{axis: 3, direction: Z}, {axis: 2, direction: X, turns: true, speed: "
         "-2}]\n");
     ASSERT_TRUE(moved.calibration);
-    EXPECT_EQ(moved.calibration->linear[0].axis, -1) << "motions that are said are all there are";
-    EXPECT_EQ(moved.calibration->linear[2],
+    const devices::Calibration calibration = devices::calibrationFor(kPad, *moved.calibration);
+    EXPECT_EQ(calibration.linear[0].axis, -1) << "motions that are said are all there are";
+    EXPECT_EQ(calibration.linear[2],
               (devices::AxisMotion{.axis = 3, .speed = devices::kFastestMotion}));
-    EXPECT_EQ(moved.calibration->angular[0], (devices::AxisMotion{.axis = 2, .speed = -2}));
-    EXPECT_EQ(moved.calibration->gripperAxis, 4);
+    EXPECT_EQ(calibration.angular[0], (devices::AxisMotion{.axis = 2, .speed = -2}));
+    EXPECT_EQ(calibration.gripperAxis, 4);
 }
 
 TEST_F(DeviceBindings, ListedDevicesThatMoveSomethingAreBound)

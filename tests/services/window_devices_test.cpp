@@ -2,6 +2,8 @@
 
 #include "services/window_devices.h"
 
+#include "adf/file_io.h"
+#include "services/scene_loading.h"
 #include "sim/session.h"
 #include "tests/support/scenes.h"
 
@@ -123,6 +125,81 @@ arm:
     ASSERT_TRUE(until([this] { return unit() != nullptr && !unit()->trouble.empty(); }));
     EXPECT_EQ(unit()->connection, DeviceConnection::Absent);
     EXPECT_FALSE(unit()->hint.empty());
+}
+
+TEST_F(WindowDevicesTest, ItsButtonsGoThroughModesAndSayInWhich)
+{
+    engage();
+    exchange::DeviceReading hand;
+    hand.buttons = 1U << 2U;  // next mode
+    devices_.feed(hand);
+    ASSERT_TRUE(until([this] { return unit()->mode == exchange::DeviceMode::Jaw; }));
+    exchange::DeviceButton button;
+    ASSERT_TRUE(devices_.takeButton(button));
+    EXPECT_EQ(button.button, 2);
+    EXPECT_EQ(button.mode, exchange::DeviceMode::Jaw);
+    // The clutch is no clutch then.
+    hand.buttons = 1;
+    hand.pose.position = {0, 0.1, 0};
+    devices_.feed(hand);
+    EXPECT_TRUE(until([this] { return std::abs(unit()->X_WR.position.y - 0.05) < 1e-6; }));
+    EXPECT_TRUE(halts(DeviceHalt::None));
+    devices_.setMode("hand", exchange::DeviceMode::CameraAndClutch);
+    EXPECT_TRUE(until([this] { return halts(DeviceHalt::Clutched); }));
+}
+
+TEST_F(WindowDevicesTest, IsLaidElsewhereWithWhatItMoves)
+{
+    engage();
+    devices_.shift("hand", {0.02, 0, 0});
+    EXPECT_TRUE(until([this] { return std::abs(unit()->X_WR.position.x - 0.02) < 1e-6; }));
+    EXPECT_NEAR(unit()->X_WD.position.x, 0.02, 1e-6);
+}
+
+// Of the sample: two hands of one file, which the program's tool runs alike.
+TEST_F(WindowDevicesTest, ModelsThatStandForHandsAreFoundAndStartWhereTheFileSays)
+{
+    const std::string file = LINKWRIGHT_SOURCE_DIR "/models/devices/peg_board.yaml";
+    const std::vector<std::string> models{LINKWRIGHT_SOURCE_DIR "/models/peg_board/peg_board.yaml"};
+    const LoadedScene loaded = loadScene(models, {.devices = file});
+    base::Result<std::string> text = adf::readText(file);
+    ASSERT_TRUE(text);
+    const exchange::DeviceFile used{
+        .text = *text, .path = file, .proxies = {"left hand", "right hand"}};
+    devices_.use(used);
+    const scene::ScenePtr started = devices_.prepared(loaded.compiled.scene);
+    run_.load(started);
+    devices_.follow(started);
+    ASSERT_TRUE(until([this] {
+        return devices_.units().size() == 2 && devices_.units()[0].isBound &&
+               devices_.units()[1].isBound;
+    })) << (devices_.units().empty() ? "" : devices_.units()[0].trouble);
+    std::vector<base::Vec3> hands;
+    for (const scene::Body& body : started->bodies) {
+        if (body.origin.name.starts_with("hand")) {
+            hands.push_back(body.X_WB.position);
+        }
+    }
+    ASSERT_EQ(hands.size(), 2U);
+    EXPECT_NEAR(hands[0].x, -0.0589, 1e-9);
+    EXPECT_NEAR(hands[0].z, 0.1, 1e-9);
+    EXPECT_GT(base::norm(hands[0] - hands[1]), 0.01);
+}
+
+TEST_F(WindowDevicesTest, AModelThatIsNotInTheSceneIsSaid)
+{
+    const std::string file = LINKWRIGHT_SOURCE_DIR "/models/devices/peg_board.yaml";
+    base::Result<std::string> text = adf::readText(file);
+    ASSERT_TRUE(text);
+    devices_.use({.text = *text, .path = file, .proxies = {}});
+    EXPECT_EQ(devices_.prepared(scene_), scene_);
+    run_.load(scene_);
+    devices_.follow(scene_);
+    EXPECT_TRUE(until([this] {
+        return devices_.units().size() == 2 &&
+               devices_.units()[1].trouble ==
+                   "the model that stands for the hand is not in the scene";
+    }));
 }
 
 }  // namespace

@@ -48,6 +48,19 @@ public:
 
     void setForces(const std::string& unit, bool on) override { forces.emplace_back(unit, on); }
 
+    void testForce(const std::string& unit) override { tested.push_back(unit); }
+
+    void setMode(const std::string& unit, exchange::DeviceMode mode) override
+    {
+        modes.emplace_back(unit, mode);
+    }
+
+    void shift(const std::string& unit, base::Vec3 way) override { shifts.emplace_back(unit, way); }
+
+    const exchange::CameraPoses& cameras() override { return movedCameras; }
+
+    scene::ScenePtr prepared(const scene::ScenePtr& scene) const override { return scene; }
+
     void feed(const exchange::DeviceReading& hand) override { fed.push_back(hand); }
 
     // What is shown; isChanged says that it is new.
@@ -55,6 +68,7 @@ public:
     std::vector<exchange::DeviceDriver> known;
     std::vector<exchange::DeviceInfo> there;
     std::deque<exchange::DeviceButton> buttons;
+    exchange::CameraPoses movedCameras;
     bool isChanged = false;
 
     // What was asked for.
@@ -64,6 +78,9 @@ public:
     std::vector<std::string> disengaged;
     std::vector<std::pair<std::string, bool>> forces;
     std::vector<exchange::DeviceReading> fed;
+    std::vector<std::string> tested;
+    std::vector<std::pair<std::string, exchange::DeviceMode>> modes;
+    std::vector<std::pair<std::string, base::Vec3>> shifts;
     int rescans = 0;
     int refreshes = 0;
     int stops = 0;

@@ -93,6 +93,18 @@ TEST(Calibration, LeavesButtonsAndPoseAlone)
     EXPECT_EQ(reading.gripper, 0.5);
 }
 
+TEST(CalibrationFor, IsThatOfTheKindOfDeviceWhereNothingIsSaid)
+{
+    const exchange::DeviceTraits pad{.hasGripper = true};
+    const exchange::DeviceTraits stick;
+    EXPECT_EQ(devices::calibrationFor(pad, {}), devices::gamepadCalibration());
+    EXPECT_EQ(devices::calibrationFor(stick, {}), devices::stickCalibration());
+
+    Calibration expected = devices::stickCalibration();
+    expected.axes[5] = {.deadZone = 0.2};
+    EXPECT_EQ(devices::calibrationFor(stick, {.axes = {{5, {.deadZone = 0.2}}}}), expected);
+}
+
 TEST(AxisRange, FindsRestEndsAndNoise)
 {
     AxisRange range;

@@ -1,7 +1,6 @@
 #include "devices/registry.h"
 
 #include "devices/all_drivers.h"
-#include "devices/hardware_names.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
