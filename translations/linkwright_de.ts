@@ -56,29 +56,6 @@
     </message>
 </context>
 <context>
-    <name>JoinCard</name>
-    <message>
-        <source>Ball</source>
-        <translation>Kugelgelenk</translation>
-    </message>
-    <message>
-        <source>Linear spring</source>
-        <translation>Linearfeder</translation>
-    </message>
-    <message>
-        <source>Torsion spring</source>
-        <translation>Drehfeder</translation>
-    </message>
-    <message>
-        <source>Cone twist</source>
-        <translation>Kegelgelenk</translation>
-    </message>
-    <message>
-        <source>Six dof</source>
-        <translation>Sechs Freiheitsgrade</translation>
-    </message>
-</context>
-<context>
     <name>JoinMarks</name>
     <message>
         <source>Face</source>
@@ -932,10 +909,6 @@
         <translation>Im Quelltext zeigen</translation>
     </message>
     <message>
-        <source>Profiler and energy</source>
-        <translation>Profiler und Energie</translation>
-    </message>
-    <message>
         <source>How long the steps of a run take, and what becomes of its energy.</source>
         <translation>Wie lange die Schritte eines Laufs dauern und was aus seiner Energie wird.</translation>
     </message>
@@ -1357,7 +1330,7 @@
     </message>
     <message>
         <source>Parent</source>
-        <translation>Elternteil</translation>
+        <translation>Elternkörper</translation>
     </message>
     <message>
         <source>Arrows and arcs lie along the axes of the body that this one hangs on; along the world&apos;s where it hangs on none.</source>
@@ -1476,10 +1449,6 @@
         <translation>Zeigt im Quelltext, was sich von der gesicherten Datei unterscheidet. Jede Änderung lässt sich zurücknehmen.</translation>
     </message>
     <message>
-        <source>Devices panel</source>
-        <translation>Geräte-Panel</translation>
-    </message>
-    <message>
         <source>Input devices, and what they move.</source>
         <translation>Eingabegeräte und was sie bewegen.</translation>
     </message>
@@ -1570,6 +1539,86 @@
     <message>
         <source>Takes the run back to the moment that is seen. What it did after that is kept as a branch of its past.</source>
         <translation>Führt den Lauf zum gezeigten Augenblick zurück. Was er danach tat, bleibt als Zweig seiner Vergangenheit.</translation>
+    </message>
+    <message>
+        <source>Join several bodies...</source>
+        <translation>Mehrere Körper verbinden ...</translation>
+    </message>
+    <message>
+        <source>Joints of any type between many selected bodies at once: in a chain, all to the first, or in pairs.</source>
+        <translation>Gelenke jeder Art zwischen vielen ausgewählten Körpern auf einmal: als Kette, alle mit dem ersten oder paarweise.</translation>
+    </message>
+    <message>
+        <source>Show panel: Devices</source>
+        <translation>Panel zeigen: Geräte</translation>
+    </message>
+    <message>
+        <source>Select all of this kind</source>
+        <translation>Alle dieser Art auswählen</translation>
+    </message>
+    <message>
+        <source>Adds all that are drawn alike, joints of the same type, sensors of the same type: what is set then is set for all of them.</source>
+        <translation>Nimmt alle dazu, die gleich gezeichnet sind, Gelenke gleicher Art, Sensoren gleicher Art: Was dann gesetzt wird, gilt für alle.</translation>
+    </message>
+    <message>
+        <source>Show panel: Profiler</source>
+        <translation>Panel zeigen: Profiler</translation>
+    </message>
+    <message>
+        <source>Show panel: Objects</source>
+        <translation>Panel zeigen: Objekte</translation>
+    </message>
+    <message>
+        <source>The tree of all that is in the open files.</source>
+        <translation>Der Baum von allem, was in den offenen Dateien ist.</translation>
+    </message>
+    <message>
+        <source>Show panel: Library</source>
+        <translation>Panel zeigen: Bibliothek</translation>
+    </message>
+    <message>
+        <source>Parts as cards, to be put down.</source>
+        <translation>Teile als Karten zum Absetzen.</translation>
+    </message>
+    <message>
+        <source>Show panel: Properties</source>
+        <translation>Panel zeigen: Eigenschaften</translation>
+    </message>
+    <message>
+        <source>The values of what is selected.</source>
+        <translation>Die Werte des Ausgewählten.</translation>
+    </message>
+    <message>
+        <source>Show panel: Pose</source>
+        <translation>Panel zeigen: Pose</translation>
+    </message>
+    <message>
+        <source>A slider for each joint, and named poses.</source>
+        <translation>Ein Schieber je Gelenk, und benannte Posen.</translation>
+    </message>
+    <message>
+        <source>Show panel: Source</source>
+        <translation>Panel zeigen: Quelltext</translation>
+    </message>
+    <message>
+        <source>The text of the active file, to be edited.</source>
+        <translation>Der Text der aktiven Datei zum Bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Show panel: Problems</source>
+        <translation>Panel zeigen: Probleme</translation>
+    </message>
+    <message>
+        <source>What is wrong in the open files, with repairs.</source>
+        <translation>Was in den offenen Dateien falsch ist, mit Behebungen.</translation>
+    </message>
+    <message>
+        <source>Show panel: History</source>
+        <translation>Panel zeigen: Verlauf</translation>
+    </message>
+    <message>
+        <source>The steps that undo takes back, one by one.</source>
+        <translation>Die Schritte, die Rückgängig zurücknimmt, einzeln.</translation>
     </message>
 </context>
 <context>
@@ -2955,6 +3004,17 @@
     <message>
         <source>Of each body: where two touch, the numbers of both are multiplied. Typical values, as a start; they depend on finish and shape.</source>
         <translation>Für jeden Körper: Wo sich zwei berühren, werden die Zahlen beider multipliziert. Typische Werte für den Anfang; sie hängen von Oberfläche und Form ab.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All of this kind: %n more</source>
+        <translation>
+            <numerusform>Alle dieser Art: %n weiterer</numerusform>
+            <numerusform>Alle dieser Art: %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bodies that are drawn alike: the same mesh, or the same shape and sizes.</source>
+        <translation>Körper, die gleich gezeichnet sind: dasselbe Netz oder dieselbe Form mit denselben Maßen.</translation>
     </message>
 </context>
 <context>
@@ -4883,6 +4943,61 @@ Geht durch %2.</translation>
     </message>
 </context>
 <context>
+    <name>editor::JoinSeveralDialog</name>
+    <message>
+        <source>Join</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Join several bodies</source>
+        <translation>Mehrere Körper verbinden</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>Elternkörper</translation>
+    </message>
+    <message>
+        <source>Child</source>
+        <translation>Kindkörper</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>In a chain</source>
+        <translation>Als Kette</translation>
+    </message>
+    <message>
+        <source>All to the first</source>
+        <translation>Alle mit dem ersten</translation>
+    </message>
+    <message>
+        <source>In pairs</source>
+        <translation>Paarweise</translation>
+    </message>
+    <message>
+        <source>Which bodies are joined</source>
+        <translation>Welche Körper verbunden werden</translation>
+    </message>
+    <message>
+        <source>%1 is left over: it has no partner.</source>
+        <translation>%1 bleibt übrig: Es hat keinen Partner.</translation>
+    </message>
+    <message>
+        <source>Bodies stay where they are; each joint is made where the two meet. The order is that of the selection.</source>
+        <translation>Körper bleiben, wo sie sind; jedes Gelenk entsteht dort, wo beide sich treffen. Die Reihenfolge ist die der Auswahl.</translation>
+    </message>
+</context>
+<context>
     <name>editor::JointActions</name>
     <message>
         <source>No file is open.</source>
@@ -4927,6 +5042,10 @@ Geht durch %2.</translation>
     <message>
         <source>Set type of %1</source>
         <translation>Art von %1 setzen</translation>
+    </message>
+    <message>
+        <source>Join %1 in pairs</source>
+        <translation>%1 paarweise verbinden</translation>
     </message>
 </context>
 <context>
@@ -5385,6 +5504,17 @@ Geht durch %2.</translation>
     <message>
         <source>Nothing that is selected has a volume.</source>
         <translation>Nichts von dem, was gewählt ist, hat ein Volumen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All of this kind: %n more</source>
+        <translation>
+            <numerusform>Alle dieser Art: %n weiterer</numerusform>
+            <numerusform>Alle dieser Art: %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bodies that are drawn alike: the same mesh, or the same shape and sizes.</source>
+        <translation>Körper, die gleich gezeichnet sind: dasselbe Netz oder dieselbe Form mit denselben Maßen.</translation>
     </message>
 </context>
 <context>
@@ -6036,6 +6166,13 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::PanelActions</name>
+    <message>
+        <source>The welcome page has no panels.</source>
+        <translation>Die Startseite hat keine Panels.</translation>
+    </message>
+</context>
+<context>
     <name>editor::PanelLink</name>
     <message>
         <source>Problems</source>
@@ -6646,10 +6783,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Fix all %1 of this kind</source>
         <translation>Alle %1 dieser Art beheben</translation>
-    </message>
-    <message>
-        <source>%1, and %2 more of this kind</source>
-        <translation>%1 und %2 weitere dieser Art</translation>
     </message>
 </context>
 <context>
@@ -7267,6 +7400,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Rename</source>
         <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Fix all %1 of this kind</source>
+        <translation>Alle %1 dieser Art beheben</translation>
     </message>
 </context>
 <context>
@@ -8761,6 +8898,45 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Leave out the start command</source>
         <translation>Startbefehl weglassen</translation>
     </message>
+    <message>
+        <source>%1, and %2 more of this kind</source>
+        <translation>%1 und %2 weitere dieser Art</translation>
+    </message>
+</context>
+<context>
+    <name>joints</name>
+    <message>
+        <source>Revolute</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Prismatic</source>
+        <translation>Schieben</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>Ball</source>
+        <translation>Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>Linear spring</source>
+        <translation>Linearfeder</translation>
+    </message>
+    <message>
+        <source>Torsion spring</source>
+        <translation>Drehfeder</translation>
+    </message>
+    <message>
+        <source>Cone twist</source>
+        <translation>Kegelgelenk</translation>
+    </message>
+    <message>
+        <source>Six dof</source>
+        <translation>Sechs Freiheitsgrade</translation>
+    </message>
 </context>
 <context>
     <name>kinds</name>
@@ -9585,6 +9761,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>on a body</source>
         <translation>auf einem Körper</translation>
+    </message>
+    <message>
+        <source>%1 joints carry the body: select the one that is measured, and create its force sensor.</source>
+        <translation>%1 Gelenke tragen den Körper: Wählen Sie das aus, das gemessen wird, und erzeugen Sie seinen Kraftsensor.</translation>
+    </message>
+    <message>
+        <source>No joint carries the body: a force sensor measures a joint.</source>
+        <translation>Kein Gelenk trägt den Körper: Ein Kraftsensor misst ein Gelenk.</translation>
     </message>
 </context>
 <context>
@@ -11582,6 +11766,42 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>branch rewind restore resume</source>
         <translation>Zweig zurück spulen wiederherstellen fortsetzen</translation>
+    </message>
+    <message>
+        <source>errors warnings issues diagnostics fix</source>
+        <translation>Fehler Warnungen Mängel Diagnosen beheben</translation>
+    </message>
+    <message>
+        <source>inspector attributes values settings details</source>
+        <translation>Inspektor Attribute Werte Einstellungen Einzelheiten</translation>
+    </message>
+    <message>
+        <source>many at once pairs batch hinge slider ball spring six dof constraint</source>
+        <translation>viele auf einmal Paare paarweise Scharnier Schieber Kugel Feder Zwangsbedingung</translation>
+    </message>
+    <message>
+        <source>parts palette cards templates shapes</source>
+        <translation>Teile Palette Karten Vorlagen Formen</translation>
+    </message>
+    <message>
+        <source>similar same kind alike every apply all copies instances</source>
+        <translation>ähnlich gleich Art alle jeder anwenden Kopien</translation>
+    </message>
+    <message>
+        <source>sliders joints angles configuration named</source>
+        <translation>Schieber Gelenke Winkel Stellung benannt</translation>
+    </message>
+    <message>
+        <source>text code yaml adf editor</source>
+        <translation>Text Code yaml adf Editor</translation>
+    </message>
+    <message>
+        <source>tree outliner hierarchy scene graph bodies joints list</source>
+        <translation>Baum Gliederung Hierarchie Szene Körper Gelenke Liste</translation>
+    </message>
+    <message>
+        <source>undo redo steps changes log</source>
+        <translation>rückgängig wiederherstellen Schritte Änderungen Protokoll</translation>
     </message>
 </context>
 <context>

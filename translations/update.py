@@ -39,6 +39,7 @@ TABLES = (
     ("parts", "editor/parts/*_parts.cpp", re.compile(r"\bkind\(\"[^\"]*\", " + WORD)),
     ("parts", "editor/parts/*_parts.cpp", re.compile(r"\blength\(" + WORD)),
     ("parts", "editor/parts/*_parts.cpp", re.compile(r"\"([A-Z][^\"]*\.)\"")),
+    ("parts", "editor/tools/equipment.cpp", re.compile(r"return \"([A-Z][^\"]*\.)\"")),
     ("parts", "editor/parts/part_placing.cpp", re.compile(r"return \"([A-Z][^\"]*\.)\"")),
     ("parts", "editor/parts/*_parts.cpp", re.compile(r"\.choices = \{" + WORD)),
     ("parts", "editor/parts/*_parts.cpp", re.compile(r"\.choices = \{\"[^\"]*\", " + WORD)),
@@ -49,7 +50,8 @@ SUMMARIES = ("%1 mm, %2 holes", "%1 mm, %2 joint", "opens %1 mm, %2 joints", "op
              "%1 links, %2 mm", "hole %1 mm", "endless, static", "%1 mm above", "from %1 mm", "%1 ray, %2 mm",
              "%1 mm, %2 wheels", "on a body", "grips on a body", "of a whole body", "at a body's joint",
              "%1 body", "%1 bodies", "%1 body, %2 joint", "%1 body, %2 joints", "%1 bodies, %2 joint",
-             "%1 bodies, %2 joints", "%1 triangles", "from %1 mm to %2 mm.", "from %1 to %2.")
+             "%1 bodies, %2 joints", "%1 triangles",
+             "%1 joints carry the body: select the one that is measured, and create its force sensor.", "from %1 mm to %2 mm.", "from %1 to %2.")
 
 
 def written_out(text):

@@ -146,6 +146,9 @@ ParsedCommandLine parseCommandLine(const QStringList& arguments)
     if (parser.isSet(renderOption()) && (wanted.renderTo.isEmpty() || wanted.files.isEmpty())) {
         return refused(QStringLiteral("--render needs a picture to write and a FILE to show"));
     }
+    if (parser.isSet(newOption()) && parser.isSet(renderOption())) {
+        return refused(QStringLiteral("--new begins a model in a window: --render has none"));
+    }
     for (const QCommandLineOption* option : {&cameraOption(), &sizeOption(), &playOption()}) {
         if (parser.isSet(*option) && !parser.isSet(renderOption())) {
             return refused(

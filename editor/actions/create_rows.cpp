@@ -101,6 +101,11 @@ std::span<const ActionRow> createRows()
         ActionRow{ActionId::JoinToFirst, "create.join-to-first", TEXT("Join all to the first"),
                   "joint", "", Scope::Window,
                   TEXT("A revolute joint between the first selected body and each other one.")},
+        ActionRow{ActionId::JoinSeveral, "create.join-several", TEXT("Join several bodies..."),
+                  "joint", "", Scope::Window,
+                  TEXT("Joints of any type between many selected bodies at once: in a chain, all "
+                       "to the first, or in pairs."),
+                  false, "many at once pairs batch hinge slider ball spring six dof constraint"},
         ActionRow{ActionId::JoinWorld, "create.join-world", TEXT("Attach to the world"), "pin", "",
                   Scope::Window,
                   TEXT("A fixed joint to the body world, which is static and has no shape.")},

@@ -11,7 +11,7 @@ namespace editor {
 std::span<const ActionRow> deviceRows()
 {
     static constexpr std::array kRows{
-        ActionRow{ActionId::ShowDevices, "devices.show", TEXT("Devices panel"), "device", "",
+        ActionRow{ActionId::ShowDevices, "devices.show", TEXT("Show panel: Devices"), "device", "",
                   Scope::Window, TEXT("Input devices, and what they move."), false,
                   "haptic gamepad joystick"},
         ActionRow{ActionId::ForcesOff, "devices.forces-off", TEXT("Forces off"), nullptr, "F12",

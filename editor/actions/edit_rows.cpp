@@ -45,6 +45,11 @@ std::span<const ActionRow> editRows()
                        "density.")},
         ActionRow{ActionId::SelectAll, "edit.select-all", TEXT("Select all bodies"), nullptr,
                   "Ctrl+A", Scope::Views},
+        ActionRow{ActionId::SelectAlike, "edit.select-alike", TEXT("Select all of this kind"),
+                  nullptr, "Shift+G", Scope::ViewsAndTree,
+                  TEXT("Adds all that are drawn alike, joints of the same type, sensors of the "
+                       "same type: what is set then is set for all of them."),
+                  false, "similar same kind alike every apply all copies instances"},
         ActionRow{ActionId::SelectNone, "edit.select-none", TEXT("Cancel, or select nothing"),
                   nullptr, "Esc", Scope::Views},
         ActionRow{ActionId::FilterObjects, "edit.filter", TEXT("Filter objects"), "filter",

@@ -81,7 +81,7 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     actions.fill(edit, {Undo, Redo, kLine, Cut, Copy, Paste, Duplicate, Array, Rename, Delete,
                         kLine, Static, MeshTools});
     fillPhysicalMenu(submenu(edit, TITLE("Mass and collision")), actions);
-    actions.fill(edit, {kLine, SelectAll, SelectNone, FilterObjects, Palette, kLine});
+    actions.fill(edit, {kLine, SelectAll, SelectAlike, SelectNone, FilterObjects, Palette, kLine});
     actions.fill(submenu(edit, TITLE("Structure")),
                  {HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock, LeaveOut, kLine,
                   AddToLibrary, MoveToFile, kLine, ListEarlier, ListLater});
@@ -138,7 +138,7 @@ void fillBodyMenu(QMenu& menu, const ActionCatalog& actions)
 void fillJointMenu(QMenu& menu, const ActionCatalog& actions)
 {
     actions.fill(menu, {ToolJoin, kLine, JoinRevolute, JoinPrismatic, JoinFixed, JoinPoint, kLine,
-                        JoinChain, JoinToFirst, JoinWorld, kLine});
+                        JoinChain, JoinToFirst, JoinSeveral, JoinWorld, kLine});
     actions.fill(submenu(menu, TITLE("Change joint")),
                  {JointRevolute, JointPrismatic, JointFixed, JointPoint, kLine, JointSwap});
     actions.fill(menu, {KeepAligned});
@@ -167,14 +167,14 @@ void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
         fillPhysicalMenu(physical, actions);
         actions.fill(physical, {kLine, MeshTools});
         actions.fill(submenu(menu, TITLE("Joints")),
-                     {JoinChain, JoinToFirst, JoinWorld, kLine, JointRevolute, JointPrismatic,
-                      JointFixed, JointPoint, JointSwap, kLine, BindDevice});
+                     {JoinChain, JoinToFirst, JoinSeveral, JoinWorld, kLine, JointRevolute,
+                      JointPrismatic, JointFixed, JointPoint, JointSwap, kLine, BindDevice});
         fillArrangeMenu(submenu(menu, TITLE("Arrange")), actions);
     }
     actions.fill(menu, {FrameSelection, Rename, Duplicate, Hide, Isolate});
     actions.fill(submenu(menu, TITLE("Structure")),
-                 {HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock, LeaveOut, kLine,
-                  AddToLibrary, MoveToFile, kLine, ListEarlier, ListLater});
+                 {SelectAlike, kLine, HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock,
+                  LeaveOut, kLine, AddToLibrary, MoveToFile, kLine, ListEarlier, ListLater});
     actions.fill(menu, {ShowSource, kLine, Delete});
 }
 

@@ -147,7 +147,7 @@ std::span<const ActionRow> viewRows()
                   TEXT("Shows in the source what differs from the saved file. Each change can be "
                        "taken back."),
                   true, "diff revert difference compare"},
-        ActionRow{ActionId::ShowProfiler, "view.profiler", TEXT("Profiler and energy"), "speed",
+        ActionRow{ActionId::ShowProfiler, "view.profiler", TEXT("Show panel: Profiler"), "speed",
                   "Ctrl+Shift+T", Scope::Window,
                   TEXT("How long the steps of a run take, and what becomes of its energy."), false,
                   "speed time step energy performance"},

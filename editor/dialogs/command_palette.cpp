@@ -12,6 +12,7 @@
 #include "editor/theme/theme.h"
 #include "editor/widgets/kind_icon.h"
 
+#include <QDockWidget>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
@@ -150,7 +151,9 @@ std::vector<PaletteEntry> CommandPalette::entries() const
         }
     }
     for (const MenuItem& item : items) {
-        if (item.action->isEnabled() && item.action != &actions_[ActionId::Palette]) {
+        // Which would hide a panel that is shown: there is an action that shows it.
+        const bool isToggle = qobject_cast<QDockWidget*>(item.action->parent()) != nullptr;
+        if (!isToggle && item.action->isEnabled() && item.action != &actions_[ActionId::Palette]) {
             entries.push_back({.text = item.action->text().section(QLatin1Char('\t'), 0, 0),
                                .trailing = item.action->text().section(QLatin1Char('\t'), 1),
                                .icon = item.action->icon(),

@@ -7,6 +7,7 @@
 #include "editor/parts/part_scene.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
+#include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
 #include "editor/view3d/skin.h"
 #include "editor/widgets/flow_layout.h"
@@ -15,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
@@ -35,6 +37,16 @@ QImage pictureOfKind(const PartKind& kind, QSize pixels)
     if (picture.isNull()) {
         picture = pictureOf(view3d::skinOf(*sceneOf(kind.build(defaultSizes(kind)))), pixels);
     }
+    return picture;
+}
+
+// Of the card that asks for a file: nobody knows yet what is in it.
+QImage pictureOfMeshes(QSize pixels)
+{
+    QImage picture(pixels, QImage::Format_ARGB32_Premultiplied);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painting::icon(painter, "mesh", Token::TextSecondary, picture.rect(), pixels.height() * 2 / 3);
     return picture;
 }
 
@@ -243,9 +255,10 @@ PartCard* LibraryPanel::meshCard(const QString& wanted)
         })) {
         return nullptr;
     }
-    auto* card = new PartCard(tr("Mesh..."), tr("from a file"), nullptr);
+    auto* card = new PartCard(tr("Mesh..."), tr("from a file"), pictureOfMeshes);
     card->setObjectName(QStringLiteral("mesh"));
     connect(card, &QAbstractButton::clicked, this, &LibraryPanel::meshWanted);
+    connect(card, &PartCard::droppedAt, this, &LibraryPanel::meshWantedAt);
     return card;
 }
 

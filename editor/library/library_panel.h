@@ -45,8 +45,10 @@ Q_SIGNALS:
     void chosen(const editor::PartKind& kind, const editor::PartSizes& sizes, bool byDrag);
     void draggedTo(QPoint globalPosition);
     void droppedAt(QPoint globalPosition);
-    // A body that is drawn with a mesh file, and the selection as an own part.
+    // A body that is drawn with a mesh file, there where its card was dropped, and the selection as
+    // an own part.
     void meshWanted();
+    void meshWantedAt(QPoint globalPosition);
     void saveWanted();
     // Of an own part.
     void renameWanted(const editor::PartKind& kind);

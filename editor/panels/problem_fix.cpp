@@ -120,6 +120,20 @@ ProblemFix fixOfStart(DocumentSession& session, const adf::Object& joint)
 
 }  // namespace
 
+ProblemFix together(const std::vector<ProblemFix>& fixes)
+{
+    ProblemFix all = fixes.front();
+    for (std::size_t i = 1; i < fixes.size(); ++i) {
+        const ProblemFix& one = fixes[i];
+        all.edits.insert(all.edits.end(), one.edits.begin(), one.edits.end());
+        all.objects.insert(one.objects.begin(), one.objects.end());
+    }
+    if (fixes.size() > 1) {
+        all.name = tr("%1, and %2 more of this kind").arg(all.name).arg(fixes.size() - 1);
+    }
+    return all;
+}
+
 ProblemFix fixOf(const analysis::SetupFix& fix,
                  const compile::SceneMap& map,
                  const Workspace& workspace)

@@ -21,6 +21,9 @@ struct ProblemFix {
     [[nodiscard]] bool empty() const { return edits.empty(); }
 };
 
+// Several of one kind as one step, which is called after the first of them.
+[[nodiscard]] ProblemFix together(const std::vector<ProblemFix>& fixes);
+
 // Makes edits of what the analysis would change. Empty when one of the objects is in no open file:
 // half of a fix is none.
 [[nodiscard]] ProblemFix fixOf(const analysis::SetupFix& fix,

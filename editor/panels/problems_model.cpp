@@ -215,6 +215,30 @@ const ProblemsModel::Problem& ProblemsModel::problem(const QModelIndex& index) c
     return all_[rows_[static_cast<std::size_t>(index.row())]];
 }
 
+// An object is mended once: a second fix was made for what it was.
+std::vector<ProblemFix> ProblemsModel::alikeTo(const QModelIndex& index) const
+{
+    const Problem& first = problem(index);
+    std::vector<ProblemFix> fixes{first.fix};
+    if (first.fix.alone) {
+        return fixes;
+    }
+    std::set<adf::ObjectId> objects = first.fix.objects;
+    for (const std::size_t row : rows_) {
+        const ProblemFix& fix = all_[row].fix;
+        const bool isAlike =
+            all_[row].diagnostic.code == first.diagnostic.code && !fix.empty() && !fix.alone;
+        const bool meets =
+            std::any_of(fix.objects.begin(), fix.objects.end(),
+                        [&objects](adf::ObjectId object) { return objects.contains(object); });
+        if (isAlike && !meets) {
+            objects.insert(fix.objects.begin(), fix.objects.end());
+            fixes.push_back(fix);
+        }
+    }
+    return fixes;
+}
+
 int ProblemsModel::count(base::Severity severity) const
 {
     return int(std::count_if(all_.begin(), all_.end(), [severity](const Problem& problem) {

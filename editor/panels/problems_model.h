@@ -54,6 +54,8 @@ public:
     };
 
     [[nodiscard]] const Problem& problem(const QModelIndex& index) const;
+    // The fixes of shown problems of the same code that can be made together, this one first.
+    [[nodiscard]] std::vector<ProblemFix> alikeTo(const QModelIndex& index) const;
     // Of all, whatever the filter hides.
     [[nodiscard]] int count(base::Severity severity) const;
 

@@ -22,7 +22,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <set>
 
 namespace editor {
 namespace {
@@ -165,7 +164,7 @@ void ProblemsPanel::openMenu(const QPoint& pointer)
     if (!problem.fix.empty()) {
         add(problem.fix.name + QStringLiteral("\tAlt+Enter"), true,
             [this](const QModelIndex& at) { fix(at); });
-        if (const std::size_t alike = alikeTo(row).size(); alike > 1) {
+        if (const std::size_t alike = model_.alikeTo(row).size(); alike > 1) {
             add(tr("Fix all %1 of this kind").arg(alike), true,
                 [this](const QModelIndex& at) { fixAlike(at); });
         }
@@ -221,41 +220,11 @@ bool ProblemsPanel::fix(const QModelIndex& index)
     return true;
 }
 
-// An object is mended once: a second fix was made for what it was.
-std::vector<ProblemFix> ProblemsPanel::alikeTo(const QModelIndex& index) const
-{
-    const ProblemsModel::Problem& first = model_.problem(index);
-    std::vector<ProblemFix> fixes{first.fix};
-    if (first.fix.alone) {
-        return fixes;
-    }
-    std::set<adf::ObjectId> objects = first.fix.objects;
-    for (int row = 0; row < model_.rowCount(); ++row) {
-        const ProblemsModel::Problem& problem = model_.problem(model_.index(row, 0));
-        const ProblemFix& fix = problem.fix;
-        const bool isAlike = problem.diagnostic.code == first.diagnostic.code && !fix.empty();
-        const bool meets =
-            std::any_of(fix.objects.begin(), fix.objects.end(),
-                        [&objects](adf::ObjectId object) { return objects.contains(object); });
-        if (isAlike && !fix.alone && !meets) {
-            objects.insert(fix.objects.begin(), fix.objects.end());
-            fixes.push_back(fix);
-        }
-    }
-    return fixes;
-}
-
 void ProblemsPanel::fixAlike(const QModelIndex& index)
 {
-    const std::vector<ProblemFix> fixes = alikeTo(index);
-    std::vector<FileEdit> edits;
-    for (const ProblemFix& fix : fixes) {
-        edits.insert(edits.end(), fix.edits.begin(), fix.edits.end());
-    }
-    const QString name =
-        tr("%1, and %2 more of this kind").arg(fixes.front().name).arg(fixes.size() - 1);
-    if (workspace_.push(edits, name).empty()) {
-        Q_EMIT fixed(name);
+    const ProblemFix fix = together(model_.alikeTo(index));
+    if (workspace_.push(fix.edits, fix.name).empty()) {
+        Q_EMIT fixed(fix.name);
     }
 }
 

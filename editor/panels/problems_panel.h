@@ -46,8 +46,6 @@ private:
     void choose(const QModelIndex& index);
     // True when the row has a fix.
     bool fix(const QModelIndex& index);
-    // The fixes of problems of the same code that can be made together, this one first.
-    [[nodiscard]] std::vector<ProblemFix> alikeTo(const QModelIndex& index) const;
     void fixAlike(const QModelIndex& index);
     [[nodiscard]] QModelIndex fixAt(const QPoint& at) const;
     bool handleMouse(QEvent& event);

@@ -183,6 +183,7 @@ Part buildForce(const PartSizes& /*s*/)
     part.creates = [](const adf::Document& document, const EquippedBody* on, const Pose&) {
         return creatingForceSensor(document, *on->body, nullptr);
     };
+    part.whyNotOn = whyNoForceSensorOn;
     return part;
 }
 

@@ -38,6 +38,8 @@ struct Part {
         const adf::Document& document, const EquippedBody* on, const base::Pose& X_WP)>
         creates = {};
     bool isCarried = false;  // it needs a body below it
+    // Why that body cannot carry it, as a sentence; empty when it can. Null: every body can.
+    std::string (*whyNotOn)(const adf::Document& document, const adf::Object& body) = nullptr;
 };
 
 // One size of a kind of part: its name, unit and range stand here and nowhere else.

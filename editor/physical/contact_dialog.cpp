@@ -6,6 +6,7 @@
 #include "editor/theme/theme.h"
 #include "editor/widgets/fact_grid.h"
 
+#include <QCheckBox>
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QLabel>
@@ -26,8 +27,12 @@ enum Column {
 
 ContactDialog::ContactDialog(const QString& whose,
                              const std::optional<Surface>& now,
+                             int alike,
                              QWidget* parent)
-    : QDialog(parent), list_(new QTreeWidget), foot_(new DialogFoot(tr("Set")))
+    : QDialog(parent),
+      list_(new QTreeWidget),
+      kind_(new QCheckBox(tr("All of this kind: %n more", nullptr, alike))),
+      foot_(new DialogFoot(tr("Set")))
 {
     setObjectName(QStringLiteral("contact"));
     setWindowTitle(tr("Contact material of %1").arg(whose));
@@ -58,6 +63,13 @@ ContactDialog::ContactDialog(const QString& whose,
             list_->setCurrentItem(item);
         }
     }
+    kind_->setObjectName(QStringLiteral("contactOfKind"));
+    kind_->setToolTip(
+        tr("Bodies that are drawn alike: the same mesh, or the same shape and "
+           "sizes."));
+    if (alike == 0) {
+        kind_->hide();
+    }
     auto* note = new QLabel(
         tr("Of each body: where two touch, the numbers of both are multiplied. Typical values, as "
            "a start; they depend on finish and shape."));
@@ -70,6 +82,7 @@ ContactDialog::ContactDialog(const QString& whose,
     content->setContentsMargins(margin, margin, margin, 0);
     content->setSpacing(px(metrics::kSpace12));
     content->addWidget(list_, 1);
+    content->addWidget(kind_);
     content->addWidget(note);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -89,6 +102,11 @@ Surface ContactDialog::surface() const
 {
     const int preset = list_->currentItem()->data(kMaterial, Qt::UserRole).toInt();
     return *materialPresets()[static_cast<std::size_t>(preset)].surface;
+}
+
+bool ContactDialog::isOfKind() const
+{
+    return kind_->isChecked();
 }
 
 QString ContactDialog::material() const

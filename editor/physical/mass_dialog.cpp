@@ -41,13 +41,17 @@ QString kilograms(double mass)
 
 }  // namespace
 
-MassDialog::MassDialog(std::vector<WeighedBody> bodies, QWidget* parent)
+MassDialog::MassDialog(std::vector<WeighedBody> bodies,
+                       std::vector<WeighedBody> alike,
+                       QWidget* parent)
     : QDialog(parent),
       bodies_(std::move(bodies)),
+      alike_(std::move(alike)),
       density_(kFirstDensity),
       material_(new QComboBox),
       field_(new QuantityEdit),
       surface_(new QCheckBox(tr("Friction and restitution of the material, too"))),
+      kind_(new QCheckBox(tr("All of this kind: %n more", nullptr, int(alike_.size())))),
       list_(new QTreeWidget),
       note_(new QLabel),
       foot_(new DialogFoot(tr("Set mass")))
@@ -64,6 +68,11 @@ MassDialog::MassDialog(std::vector<WeighedBody> bodies, QWidget* parent)
     material_->setAccessibleName(tr("Material"));
     field_->setObjectName(QStringLiteral("massDensity"));
     field_->setAccessibleName(tr("Density, kg/m³"));
+    kind_->setObjectName(QStringLiteral("massOfKind"));
+    kind_->setToolTip(
+        tr("Bodies that are drawn alike: the same mesh, or the same shape and "
+           "sizes."));
+    connect(kind_, &QCheckBox::toggled, this, &MassDialog::showMasses);
     surface_->setToolTip(tr("Typical values, as a start: they depend on finish and shape."));
 
     list_->setHeaderLabels({tr("Body"), tr("Now"), tr("Then")});
@@ -84,6 +93,8 @@ MassDialog::MassDialog(std::vector<WeighedBody> bodies, QWidget* parent)
     form->addRow(tr("Material"), material_);
     form->addRow(tr("Density, kg/m³"), field_);
     form->addRow(QString(), surface_);
+    form->addRow(QString(), kind_);
+    form->setRowVisible(kind_, !alike_.empty());
 
     auto* content = new QVBoxLayout;
     content->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace16), px(metrics::kSpace16),
@@ -142,7 +153,7 @@ void MassDialog::showMasses()
     list_->clear();
     QString remark;
     bool some = false;
-    for (const WeighedBody& one : bodies_) {
+    for (const WeighedBody& one : all()) {
         auto* item = new QTreeWidgetItem(list_);
         item->setText(kBody, QString::fromStdString(std::string(one.body->shortName())));
         item->setText(kNow, kilograms(one.body->get(adf::body::kMass)));
@@ -162,6 +173,15 @@ void MassDialog::showMasses()
     foot_->verb().setEnabled(some);
 }
 
+std::vector<WeighedBody> MassDialog::all() const
+{
+    std::vector<WeighedBody> bodies = bodies_;
+    if (kind_->isChecked()) {
+        bodies.insert(bodies.end(), alike_.begin(), alike_.end());
+    }
+    return bodies;
+}
+
 std::optional<Surface> MassDialog::surface() const
 {
     const int preset = material_->currentData().toInt();
@@ -173,7 +193,7 @@ std::optional<Surface> MassDialog::surface() const
 std::vector<MassDialog::Change> MassDialog::changes() const
 {
     std::vector<Change> result;
-    for (const WeighedBody& one : bodies_) {
+    for (const WeighedBody& one : all()) {
         if (!one.solid) {
             continue;
         }

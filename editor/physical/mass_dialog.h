@@ -34,7 +34,8 @@ class MassDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    MassDialog(std::vector<WeighedBody> bodies, QWidget* parent);
+    // `alike`: others of the same kinds, which are weighed, too, where that is wanted.
+    MassDialog(std::vector<WeighedBody> bodies, std::vector<WeighedBody> alike, QWidget* parent);
 
     // What was chosen, for each body that has a volume.
     struct Change {
@@ -47,13 +48,16 @@ public:
 private:
     void showPreset();
     void showMasses();
+    [[nodiscard]] std::vector<WeighedBody> all() const;
     [[nodiscard]] std::optional<Surface> surface() const;
 
     std::vector<WeighedBody> bodies_;
+    std::vector<WeighedBody> alike_;
     double density_;
     QComboBox* material_;
     QuantityEdit* field_;
     QCheckBox* surface_;
+    QCheckBox* kind_;  // those that are alike, too
     QTreeWidget* list_;
     QLabel* note_;
     DialogFoot* foot_;

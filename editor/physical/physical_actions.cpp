@@ -9,6 +9,7 @@
 #include "editor/session/step_text.h"
 #include "editor/session/workspace.h"
 #include "editor/tools/body_solid.h"
+#include "editor/tools/likeness.h"
 
 #include <QAction>
 #include <QWidget>
@@ -56,15 +57,25 @@ void PhysicalActions::refresh()
     context_.actions.setEnabled(ActionId::ContactMaterial, any, reason);
 }
 
-std::vector<WeighedBody> PhysicalActions::selectedBodies(double density) const
+// The bodies alone.
+std::vector<adf::ObjectId> PhysicalActions::selected() const
 {
-    std::vector<WeighedBody> bodies;
+    std::vector<adf::ObjectId> bodies;
     for (const adf::ObjectId id : context_.selection.objects()) {
         const adf::ObjectPtr object = context_.workspace.find(id);
-        if (object == nullptr || object->type() != adf::ObjectType::Body) {
-            continue;
+        if (object != nullptr && object->type() == adf::ObjectType::Body) {
+            bodies.push_back(id);
         }
-        WeighedBody body{.body = object, .solid = std::nullopt};
+    }
+    return bodies;
+}
+
+std::vector<WeighedBody> PhysicalActions::weighed(const std::vector<adf::ObjectId>& objects,
+                                                  double density) const
+{
+    std::vector<WeighedBody> bodies;
+    for (const adf::ObjectId id : objects) {
+        WeighedBody body{.body = context_.workspace.find(id), .solid = std::nullopt};
         if (const auto index = context_.builder.map().find<scene::BodyIndex>(id)) {
             body.solid = solidOf(*context_.builder.scene(), *index, density);
         }
@@ -76,7 +87,7 @@ std::vector<WeighedBody> PhysicalActions::selectedBodies(double density) const
 void PhysicalActions::setStatic(bool held)
 {
     std::vector<MassDialog::Change> changes;
-    for (const WeighedBody& one : selectedBodies(kWater)) {
+    for (const WeighedBody& one : weighed(selected(), kWater)) {
         const adf::ObjectId id = one.body->id();
         if ((one.body->get(adf::body::kMass) == 0) == held) {
             continue;
@@ -94,7 +105,9 @@ void PhysicalActions::openMass()
     if (dialog_ != nullptr) {
         return;
     }
-    dialog_ = new MassDialog(selectedBodies(1), &window_);
+    const std::vector<adf::ObjectId> bodies = selected();
+    dialog_ = new MassDialog(weighed(bodies, 1),
+                             weighed(othersAlike(context_.workspace, bodies), 1), &window_);
     dialog_->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog_, &QDialog::accepted, this,
             [this] { push(dialog_->changes(), tr("Set mass of %1")); });
@@ -103,33 +116,32 @@ void PhysicalActions::openMass()
 
 void PhysicalActions::openContact()
 {
-    std::vector<adf::ObjectPtr> bodies;
-    std::vector<adf::ObjectId> ids;
-    for (const adf::ObjectId id : context_.selection.objects()) {
-        const adf::ObjectPtr object = context_.workspace.find(id);
-        if (object != nullptr && object->type() == adf::ObjectType::Body) {
-            bodies.push_back(object);
-            ids.push_back(id);
-        }
-    }
+    const std::vector<adf::ObjectId> bodies = selected();
     if (contact_ != nullptr || bodies.empty()) {
         return;
     }
-    const auto surfaceOf = [](const adf::Object& body) {
-        return Surface{body.get(adf::contact::kStaticFriction),
-                       body.get(adf::contact::kRestitution)};
+    const auto surfaceOf = [this](adf::ObjectId id) {
+        const adf::ObjectPtr body = context_.workspace.find(id);
+        return Surface{body->get(adf::contact::kStaticFriction),
+                       body->get(adf::contact::kRestitution)};
     };
-    const Surface first = surfaceOf(*bodies.front());
-    const bool same = std::all_of(bodies.begin(), bodies.end(), [&](const auto& body) {
-        const Surface one = surfaceOf(*body);
+    const Surface first = surfaceOf(bodies.front());
+    const bool same = std::all_of(bodies.begin(), bodies.end(), [&](adf::ObjectId body) {
+        const Surface one = surfaceOf(body);
         return one.friction == first.friction && one.restitution == first.restitution;
     });
-    contact_ = new ContactDialog(namesOf(context_.workspace, ids),
-                                 same ? std::optional(first) : std::nullopt, &window_);
+    const std::vector<adf::ObjectId> alike = othersAlike(context_.workspace, bodies);
+    contact_ =
+        new ContactDialog(namesOf(context_.workspace, bodies),
+                          same ? std::optional(first) : std::nullopt, int(alike.size()), &window_);
     contact_->setAttribute(Qt::WA_DeleteOnClose);
-    connect(contact_, &QDialog::accepted, this, [this, ids] {
+    connect(contact_, &QDialog::accepted, this, [this, bodies, alike] {
         const Surface surface = contact_->surface();
         std::vector<MassDialog::Change> changes;
+        std::vector<adf::ObjectId> ids = bodies;
+        if (contact_->isOfKind()) {
+            ids.insert(ids.end(), alike.begin(), alike.end());
+        }
         for (const adf::ObjectId id : ids) {
             changes.push_back(
                 {id, adf::group(

@@ -22,7 +22,10 @@ public:
     void refresh();
 
 private:
-    [[nodiscard]] std::vector<WeighedBody> selectedBodies(double density) const;
+    [[nodiscard]] std::vector<adf::ObjectId> selected() const;
+    // Of these objects the bodies.
+    [[nodiscard]] std::vector<WeighedBody> weighed(const std::vector<adf::ObjectId>& objects,
+                                                   double density) const;
     void setStatic(bool held);
     void openMass();
     void openContact();

@@ -120,6 +120,12 @@ SourcePanel::SourcePanel(const EditorContext& context, QWidget* parent)
     });
     connect(view_, &SourceView::completionWanted, this, &SourcePanel::complete);
     connect(view_, &SourceView::repairWanted, this, &SourcePanel::repair);
+    connect(view_, &SourceView::repairsWanted, this, [this](int note) {
+        if (const std::vector<ProblemFix> fixes = alikeTo(note); !fixes.empty()) {
+            make(together(fixes));
+        }
+    });
+    view_->setAlike([this](int note) { return int(alikeTo(note).size()); });
     connect(view_, &SourceView::renameWanted, this, &SourcePanel::rename);
     connect(diff_, &DiffView::revertWanted, this, &SourcePanel::revert);
     connect(diffButton_, &QToolButton::toggled, this, [this](bool on) {
@@ -244,6 +250,11 @@ void SourcePanel::showText()
     markActive();
 }
 
+QString SourcePanel::readOnlyWords()
+{
+    return tr("The file is no UTF-8 text: it can be read here only.");
+}
+
 QString SourcePanel::unreadWords() const
 {
     if (session_ == nullptr) {
@@ -257,8 +268,7 @@ QString SourcePanel::unreadWords() const
         reason = &*document.source()->breakage();
     }
     if (reason == nullptr) {
-        return view_->isReadOnly() ? tr("The file is no UTF-8 text: it can be read here only.")
-                                   : QString();
+        return view_->isReadOnly() ? readOnlyWords() : QString();
     }
     return tr("Line %1 cannot be read: %2 The model stays as it was before.")
         .arg(std::max(1, reason->span.line))
@@ -322,7 +332,7 @@ void SourcePanel::showNotes()
         return;
     }
     std::vector<SourceView::Note> notes;
-    fixes_.clear();
+    std::vector<QModelIndex> found;
     for (int row = 0; row < problems_.rowCount(); ++row) {
         const QModelIndex index = problems_.index(row, ProblemsModel::kMessage);
         const ProblemsModel::Problem& problem = problems_.problem(index);
@@ -337,7 +347,7 @@ void SourcePanel::showNotes()
                          .severity = problem.diagnostic.severity,
                          .sentence = index.data(ProblemsModel::kSentenceRole).toString(),
                          .fix = problem.fix.name});
-        fixes_.push_back(problem.fix);
+        found.push_back(index);
     }
     // The view sorts its notes by line; fixes go with them.
     std::vector<std::size_t> order(notes.size());
@@ -348,14 +358,15 @@ void SourcePanel::showNotes()
         return notes[a].line < notes[b].line;
     });
     std::vector<SourceView::Note> sorted;
-    std::vector<ProblemFix> fixes;
+    fixes_.clear();
+    problemOf_.clear();
     for (const std::size_t i : order) {
         if (notes[i].line <= view_->blockCount()) {
             sorted.push_back(notes[i]);
-            fixes.push_back(fixes_[i]);
+            fixes_.push_back(problems_.problem(found[i]).fix);
+            problemOf_.emplace_back(found[i]);
         }
     }
-    fixes_ = std::move(fixes);
     view_->setNotes(std::move(sorted));
 }
 
@@ -462,15 +473,36 @@ void SourcePanel::repair(int note)
     if (std::size_t(note) >= fixes_.size() || fixes_[std::size_t(note)].empty()) {
         return;
     }
-    const ProblemFix fix = fixes_[std::size_t(note)];
+    make(ProblemFix(fixes_[std::size_t(note)]));
+}
+
+// None where the list of problems has changed since.
+std::vector<ProblemFix> SourcePanel::alikeTo(int note) const
+{
+    const std::size_t at = std::size_t(note);
+    return at < problemOf_.size() && problemOf_[at].isValid() ? problems_.alikeTo(problemOf_[at])
+                                                              : std::vector<ProblemFix>();
+}
+
+void SourcePanel::make(const ProblemFix& fix)
+{
     if (workspace_.push(fix.edits, fix.name).empty()) {
         Q_EMIT repaired(fix.name);
     }
 }
 
+// Else says why not.
+bool SourcePanel::mayChange()
+{
+    if (session_ != nullptr && view_->isReadOnly()) {
+        Q_EMIT refused(readOnlyWords());
+    }
+    return session_ != nullptr && !view_->isReadOnly();
+}
+
 void SourcePanel::rename()
 {
-    if (session_ == nullptr || view_->isReadOnly()) {
+    if (!mayChange()) {
         return;
     }
     typing_->enter();
@@ -503,7 +535,7 @@ void SourcePanel::rename()
 // Only what is still as it was shown.
 void SourcePanel::revert(const ChangedPart& part)
 {
-    if (session_ == nullptr || view_->isReadOnly()) {
+    if (!mayChange()) {
         return;
     }
     typing_->enter();

@@ -57,6 +57,8 @@ public:
 Q_SIGNALS:
     // A problem was repaired: the name of the step.
     void repaired(const QString& name);
+    // Why what was asked for is not done.
+    void refused(const QString& sentence);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -75,8 +77,13 @@ private:
     void selectUnderCursor();
     void complete(bool asked);
     void repair(int note);
+    // The fixes of what is wrong in the same way, in all files, that of the note first.
+    [[nodiscard]] std::vector<ProblemFix> alikeTo(int note) const;
+    void make(const ProblemFix& fix);
     // Asks for another name of the object that is named where the cursor is, else of its block.
     void rename();
+    [[nodiscard]] bool mayChange();
+    [[nodiscard]] static QString readOnlyWords();
     void revert(const ChangedPart& part);
     // The object of the block that the cursor is in, or the header.
     [[nodiscard]] adf::ObjectPtr objectUnderCursor() const;
@@ -97,7 +104,9 @@ private:
     QLabel* changed_;
     QLabel* place_;
     QStackedLayout* stack_;
-    std::vector<ProblemFix> fixes_;  // of the notes of the view
+    // Of the notes of the view.
+    std::vector<ProblemFix> fixes_;
+    std::vector<QPersistentModelIndex> problemOf_;
     QTimer selectTimer_;
     bool selecting_ = false;
 };

@@ -151,6 +151,11 @@ void SourceView::setHover(std::function<QString(const QTextCursor&)> hover)
     hover_ = std::move(hover);
 }
 
+void SourceView::setAlike(std::function<int(int)> count)
+{
+    alike_ = std::move(count);
+}
+
 void SourceView::goTo(int line, int column)
 {
     const QTextBlock block = document()->findBlockByNumber(line - 1);

@@ -50,6 +50,9 @@ public:
     // What a hover over this place says; empty for nothing.
     void setHover(std::function<QString(const QTextCursor& place)> hover);
 
+    // How many repairs of the kind of this note there are that go together.
+    void setAlike(std::function<int(int note)> count);
+
     // Puts the cursor there and scrolls to it; columns from 1, in characters.
     void goTo(int line, int column);
 
@@ -80,6 +83,8 @@ Q_SIGNALS:
     void completionWanted(bool asked);
     // Of the note with this index.
     void repairWanted(int note);
+    // This one and all others of its kind.
+    void repairsWanted(int note);
     void renameWanted();
     void findWanted();
     void findAgain(bool back);
@@ -130,6 +135,7 @@ private:
     NoteLayout* layout_;
     CompletionPopup* popup_;
     std::function<QString(const QTextCursor&)> hover_;
+    std::function<int(int)> alike_;
     std::vector<Note> notes_;    // in the order of their lines
     std::vector<bool> changed_;  // by line
     bool isBeingSet_ = false;

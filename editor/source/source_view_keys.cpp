@@ -207,6 +207,11 @@ void SourceView::contextMenuEvent(QContextMenuEvent* event)
     if (const Note* note = repairIn(cursor.block())) {
         add(note->fix, QKeySequence(Qt::ALT | Qt::Key_Return), true,
             [this] { wantRepair(repairIn(textCursor().block())); });
+        const int number = int(note - notes_.data());
+        if (const int alike = alike_ ? alike_(number) : 1; alike > 1) {
+            add(tr("Fix all %1 of this kind").arg(alike), {}, true,
+                [this, number] { Q_EMIT repairsWanted(number); });
+        }
     }
     add(tr("Rename"), QKeySequence(Qt::Key_F2), !isReadOnly(), [this] { Q_EMIT renameWanted(); });
     add(tr("Find..."), QKeySequence::Find, true, [this] { Q_EMIT findWanted(); });

@@ -186,6 +186,23 @@ NewObject creatingForceSensor(const adf::Document& document,
     return addingNew(sensor);
 }
 
+std::string whyNoForceSensorOn(const adf::Document& document, const adf::Object& body)
+{
+    const std::vector<adf::ObjectPtr> joints = document.objects(ObjectType::Joint);
+    const auto carrying =
+        std::count_if(joints.begin(), joints.end(), [&](const adf::ObjectPtr& joint) {
+            return joint->isListed() &&
+                   document.find(ObjectType::Body, joint->get(adf::joint::kChild)).get() == &body;
+        });
+    if (carrying == 0) {
+        return "No joint carries the body: a force sensor measures a joint.";
+    }
+    return carrying == 1 ? std::string()
+                         : std::to_string(carrying) +
+                               " joints carry the body: select the one that is measured, and "
+                               "create its force sensor.";
+}
+
 NewObject creatingHold(const adf::Document& document, const EquippedBody& on)
 {
     const auto hold = adf::newObject(document, ObjectType::Actuator, nameOn(*on.body, "hold"));

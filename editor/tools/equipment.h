@@ -45,6 +45,11 @@ NewObject creatingForceSensor(const adf::Document& document,
                               const adf::Object& body,
                               const adf::Object* joint);
 
+// Why the body carries no force sensor without a joint being named, as a sentence; empty when it
+// can: then exactly one joint carries it, whose wrench is measured.
+[[nodiscard]] std::string whyNoForceSensorOn(const adf::Document& document,
+                                             const adf::Object& body);
+
 // A hold, where a distance sensor would be: a jaw or a magnet.
 NewObject creatingHold(const adf::Document& document, const EquippedBody& on);
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <memory>
+#include <numbers>
 
 namespace editor {
 namespace {
@@ -79,6 +80,20 @@ JointAxis suggestedAxis(const BodyFacts& parent, const BodyFacts& child, adf::Jo
         }
     }
     return axis;
+}
+
+std::optional<scene::Limits> springLimits(adf::JointType type)
+{
+    constexpr double kTurn = std::numbers::pi / 2;
+    constexpr double kSlide = 0.1;  // m
+    switch (type) {
+        case adf::JointType::TorsionSpring:
+            return scene::Limits{-kTurn, kTurn};
+        case adf::JointType::LinearSpring:
+            return scene::Limits{-kSlide, kSlide};
+        default:
+            return std::nullopt;
+    }
 }
 
 NewObject joining(const adf::Document& document,

@@ -32,6 +32,10 @@ struct JointMotion {
     std::optional<double> startSpeed = {};
 };
 
+// Within which a spring moves when nobody says: without limits it would be locked. None for other
+// types.
+[[nodiscard]] std::optional<scene::Limits> springLimits(adf::JointType type);
+
 // A joint of this type whose zero pose is the present pose. Types without one freedom have no
 // motion of their own.
 NewObject joining(const adf::Document& document,

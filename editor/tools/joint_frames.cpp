@@ -200,6 +200,15 @@ adf::Edit changingType(const adf::Object& joint, adf::JointType type)
     return adf::group(std::move(edits));
 }
 
+std::vector<std::pair<std::size_t, std::size_t>> pairsOf(std::size_t bodies, Several how)
+{
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    for (std::size_t i = 1; i < bodies; i += how == Several::Pairs ? 2 : 1) {
+        pairs.emplace_back(how == Several::ToFirst ? 0 : i - 1, i);
+    }
+    return pairs;
+}
+
 NewJoints joiningSeveral(const PlacedModel& model,
                          const std::vector<adf::ObjectId>& bodies,
                          Several how,
@@ -212,11 +221,12 @@ NewJoints joiningSeveral(const PlacedModel& model,
     NewJoints made;
     std::vector<adf::Edit> edits;
     adf::Document growing = model.document;  // each joint gets a name that those before it left
-    for (std::size_t i = 1; i < bodies.size(); ++i) {
-        const JoinedBody parent = side(bodies[how == Several::Chain ? i - 1 : 0]);
-        const JoinedBody child = side(bodies[i]);
+    for (const auto& [first, second] : pairsOf(bodies.size(), how)) {
+        const JoinedBody parent = side(bodies[first]);
+        const JoinedBody child = side(bodies[second]);
         NewObject joint =
-            joining(growing, parent, child, type, suggestedAxis(parent.facts, child.facts, type));
+            joining(growing, parent, child, type, suggestedAxis(parent.facts, child.facts, type),
+                    {.limits = springLimits(type)});
         growing.apply(joint.edit);
         made.joints.push_back(joint.object);
         edits.push_back(std::move(joint.edit));

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace editor {
@@ -28,7 +29,12 @@ adf::Edit changingType(const adf::Object& joint, adf::JointType type);
 enum class Several {
     Chain,    // each to the one before it
     ToFirst,  // all to the first
+    Pairs,    // the second to the first, the fourth to the third and so on; one may be left over
 };
+
+// Of so many bodies in their order: which parent gets which child.
+[[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> pairsOf(std::size_t bodies,
+                                                                       Several how);
 
 // Joints between several bodies, in their order, where the bodies meet, as suggestedAxis() says.
 struct NewJoints {

@@ -28,7 +28,8 @@ list(APPEND EDITOR_SOURCES
     tools/body_solid.cpp
     tools/materials.cpp
     tools/transferring.cpp
-    tools/zero_pose.cpp)
+    tools/zero_pose.cpp
+    tools/likeness.cpp)
 list(APPEND EDITOR_HEADERS
     tools/block_text.h
     tools/aligning.h
@@ -44,6 +45,7 @@ list(APPEND EDITOR_HEADERS
     tools/join_plan.h
     tools/joint_creation.h
     tools/joint_frames.h
+    tools/likeness.h
     tools/linked_geometry.h
     tools/materials.h
     tools/mass_frame.h

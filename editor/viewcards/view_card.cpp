@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace editor {
@@ -124,8 +125,18 @@ void ViewCard::setTitle(const char* iconName, const QString& title)
     setAccessibleName(title);
 }
 
+// The buttons of the foot stand beside each other, whatever they are called.
+void ViewCard::fitWidth()
+{
+    const QMargins margins = layout()->contentsMargins();
+    foot_->invalidate();
+    setFixedWidth(
+        std::max(px(kWide), foot_->sizeHint().width() + margins.left() + margins.right()));
+}
+
 void ViewCard::showIcons()
 {
+    fitWidth();
     const Mark mark = resultMark(kind_);
     mark_->setPixmap(iconPixmap(mark.icon, mark.token, px(metrics::kRowIcon), devicePixelRatioF()));
     if (!iconName_.isEmpty()) {
@@ -203,6 +214,7 @@ void ViewCard::setVerb(const QString& words)
 {
     verb_->setText(words);
     verb_->updateGeometry();
+    fitWidth();
 }
 
 QPushButton& ViewCard::verb() const
@@ -228,6 +240,7 @@ void ViewCard::setLink(const QString& words, std::function<void()> follow)
     setFontRole(*link_, FontRole::Row);
     connect(link_, &QLabel::linkActivated, this, [follow = std::move(follow)] { follow(); });
     foot_->insertWidget(0, link_);
+    fitWidth();
 }
 
 int ViewCard::titleHeight() const

@@ -59,6 +59,7 @@ protected:
     [[nodiscard]] int titleHeight() const override;
 
 private:
+    void fitWidth();
     void showIcons();
 
     QByteArray iconName_;

@@ -63,11 +63,6 @@ DeviceLink::~DeviceLink() = default;
 void DeviceLink::connectActions()
 {
     ActionCatalog& actions = context_.actions;
-    connect(&actions[ActionId::ShowDevices], &QAction::triggered, this, [this] {
-        parts_.dock.show();
-        parts_.dock.raise();
-        parts_.panel.setFocus(Qt::ShortcutFocusReason);
-    });
     connect(&actions[ActionId::ForcesOff], &QAction::triggered, &parts_.desk,
             &DeviceDesk::stopForces);
     connect(&actions[ActionId::EngageAll], &QAction::triggered, &parts_.desk,

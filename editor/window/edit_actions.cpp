@@ -10,6 +10,7 @@
 #include "editor/session/workspace.h"
 #include "editor/tools/body_facts.h"
 #include "editor/tools/duplicating.h"
+#include "editor/tools/likeness.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -94,6 +95,12 @@ void EditActions::connectObjects()
     connect(&actions_[ActionId::Paste], &QAction::triggered, this, &EditActions::paste);
     connect(&actions_[ActionId::SelectAll], &QAction::triggered, this,
             [this] { context_.selection.setObjects(allOf(adf::ObjectType::Body)); });
+    connect(&actions_[ActionId::SelectAlike], &QAction::triggered, this, [this] {
+        const std::vector<adf::ObjectId>& objects = context_.selection.objects();
+        std::vector<adf::ObjectId> all = othersAlike(context_.workspace, objects);
+        all.insert(all.end(), objects.begin(), objects.end());  // the active one stays the last
+        context_.selection.setObjects(std::move(all));
+    });
 }
 
 void EditActions::connectVisibility()
@@ -125,7 +132,7 @@ void EditActions::refresh()
                         tr("No file is open."));
     for (const ActionId id :
          {ActionId::Cut, ActionId::Copy, ActionId::Duplicate, ActionId::Delete, ActionId::Rename,
-          ActionId::Hide, ActionId::Isolate, ActionId::ShowSource}) {
+          ActionId::Hide, ActionId::Isolate, ActionId::ShowSource, ActionId::SelectAlike}) {
         actions_.setEnabled(id, any, none);
     }
     actions_.setEnabled(ActionId::LookThrough, camera, tr("No camera is selected."));

@@ -2,6 +2,7 @@
 
 #include "adf/properties.h"
 #include "editor/actions/action_catalog.h"
+#include "editor/library/part_words.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
 #include "editor/session/words.h"
@@ -65,6 +66,19 @@ adf::ObjectPtr EquipActions::joint() const
                : object;
 }
 
+QString EquipActions::whyNoForceSensor() const
+{
+    if (joint() != nullptr) {
+        return {};
+    }
+    const std::vector<EquippedBody> on = bodies();
+    if (on.size() != 1) {
+        return tr("Select the joint that is measured, or the body that it carries.");
+    }
+    const adf::Object& body = *on.front().body;
+    return partText(whyNoForceSensorOn(context_.workspace.sessionOf(body.id())->document(), body));
+}
+
 void EquipActions::refresh()
 {
     ActionCatalog& actions = context_.actions;
@@ -88,8 +102,8 @@ void EquipActions::refresh()
     for (const ActionId id : kOnOneBody) {
         actions.setEnabled(id, count == 1, tr("Select the body that carries it."));
     }
-    actions.setEnabled(ActionId::CreateForceSensor, count == 1 || joint() != nullptr,
-                       tr("Select the joint that is measured, or the body that it carries."));
+    const QString whyNoForce = whyNoForceSensor();
+    actions.setEnabled(ActionId::CreateForceSensor, whyNoForce.isEmpty(), whyNoForce);
     actions.setEnabled(ActionId::CreateVehicle, count > 1 && oneFile,
                        tr("Select the chassis, and then its wheels, of one file."));
 }

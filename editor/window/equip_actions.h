@@ -30,6 +30,8 @@ private:
     [[nodiscard]] std::vector<EquippedBody> bodies() const;
     // The only thing that is selected, if it is a joint with a child that is there.
     [[nodiscard]] adf::ObjectPtr joint() const;
+    // Empty when the selection can have one.
+    [[nodiscard]] QString whyNoForceSensor() const;
 
     EditorContext context_;
     std::function<CameraPlace()> view_;

@@ -3,8 +3,10 @@
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/tools/join_edits.h"
 #include "editor/viewcards/type_choice.h"
 #include "editor/widgets/quantity_edit.h"
+#include "editor/window/joint_types.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -27,22 +29,6 @@ constexpr double kTurnSpeed = std::numbers::pi / 3;  // rad/s
 constexpr double kSlideSpeed = 0.05;                 // m/s
 constexpr int kNumberWide = 82;
 constexpr int kOthers = 3;  // the last segment
-
-struct OtherType {
-    JointType type;
-    const char* icon;
-    const char* name;
-};
-
-constexpr std::array kOtherTypes{
-    OtherType{JointType::PointToPoint, "joint-point", QT_TRANSLATE_NOOP("JoinCard", "Ball")},
-    OtherType{JointType::LinearSpring, "joint-spring",
-              QT_TRANSLATE_NOOP("JoinCard", "Linear spring")},
-    OtherType{JointType::TorsionSpring, "joint-torsion",
-              QT_TRANSLATE_NOOP("JoinCard", "Torsion spring")},
-    OtherType{JointType::ConeTwist, "joint-cone", QT_TRANSLATE_NOOP("JoinCard", "Cone twist")},
-    OtherType{JointType::SixDof, "joint-six", QT_TRANSLATE_NOOP("JoinCard", "Six dof")},
-};
 
 int segmentOf(JointType type)
 {
@@ -190,6 +176,10 @@ void JoinCard::setType(JointType type)
         settings_.speed = 0;
     }
     settings_.type = type;
+    if (const auto limits = springLimits(adfType(type)); limits && !settings_.limited) {
+        settings_.limits = *limits;
+        settings_.limited = true;
+    }
     show(settings_);
     Q_EMIT changed();
 }
@@ -229,9 +219,9 @@ void JoinCard::setMates(const QString& whyNot)
 void JoinCard::chooseOther()
 {
     QMenu menu(card_);
-    for (const OtherType& other : kOtherTypes) {
-        menu.addAction(icon(other.icon), tr(other.name),
-                       [this, type = other.type] { setType(type); });
+    for (const JointTypeOffer& other : offeredJointTypes().subspan(kOthers)) {
+        menu.addAction(icon(other.icon), nameOf(other),
+                       [this, type = sceneType(other.type)] { setType(type); });
     }
     const QRect segment = types_->segment(kOthers);
     menu.exec(types_->mapToGlobal(segment.bottomLeft()));
@@ -243,9 +233,9 @@ void JoinCard::show(const JoinSettings& settings)
     settings_ = settings;
     types_->setChosen(segmentOf(settings.type));
     TypeChoice::Type last{"dots", tr("Others"), tr("Ball, springs, cone twist, six dof")};
-    for (const OtherType& other : kOtherTypes) {
-        if (other.type == settings.type) {
-            last = {other.icon, tr(other.name), last.tip};
+    for (const JointTypeOffer& other : offeredJointTypes().subspan(kOthers)) {
+        if (sceneType(other.type) == settings.type) {
+            last = {other.icon, nameOf(other), last.tip};
         }
     }
     types_->setType(kOthers, last);

@@ -6,9 +6,12 @@
 #include "editor/session/selection.h"
 #include "editor/session/step_text.h"
 #include "editor/session/workspace.h"
+#include "editor/window/join_several_dialog.h"
 
 #include <QAction>
+#include <QWidget>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -24,14 +27,17 @@ constexpr std::array kChanges{
 
 }  // namespace
 
-JointActions::JointActions(const EditorContext& context, PropertyModel& properties, QObject* parent)
-    : QObject(parent), context_(context)
+JointActions::JointActions(const EditorContext& context, PropertyModel& properties, QWidget& window)
+    : QObject(&window), context_(context), window_(window)
 {
     ActionCatalog& actions = context_.actions;
-    connect(&actions[ActionId::JoinChain], &QAction::triggered, this,
-            [this] { joinSeveral(Several::Chain); });
-    connect(&actions[ActionId::JoinToFirst], &QAction::triggered, this,
-            [this] { joinSeveral(Several::ToFirst); });
+    for (const auto& [id, how] : {std::pair{ActionId::JoinChain, Several::Chain},
+                                  std::pair{ActionId::JoinToFirst, Several::ToFirst}}) {
+        connect(&actions[id], &QAction::triggered, this, [this, how = how] {
+            joinSeveral(selected(adf::ObjectType::Body), how, adf::JointType::Revolute);
+        });
+    }
+    connect(&actions[ActionId::JoinSeveral], &QAction::triggered, this, &JointActions::openSeveral);
     connect(&actions[ActionId::JoinWorld], &QAction::triggered, this, &JointActions::attach);
     connect(&actions[ActionId::JointSwap], &QAction::triggered, this, &JointActions::swap);
     for (const auto& [id, type] : kChanges) {
@@ -79,6 +85,7 @@ void JointActions::refresh()
     const QString few = tr("Select two bodies or more of one file, in their order.");
     actions.setEnabled(ActionId::JoinChain, bodies > 1, few);
     actions.setEnabled(ActionId::JoinToFirst, bodies > 1, few);
+    actions.setEnabled(ActionId::JoinSeveral, bodies > 1, few);
     actions.setEnabled(ActionId::JoinWorld, bodies > 0, tr("No body is selected."));
     const bool joints = !selected(adf::ObjectType::Joint).empty();
     for (const ActionId id :
@@ -88,15 +95,40 @@ void JointActions::refresh()
     }
 }
 
-void JointActions::joinSeveral(Several how)
+void JointActions::joinSeveral(const std::vector<adf::ObjectId>& bodies,
+                               Several how,
+                               adf::JointType type)
 {
-    const std::vector<adf::ObjectId> bodies = selected(adf::ObjectType::Body);
     DocumentSession& session = *context_.workspace.sessionOf(bodies.front());
-    NewJoints made = joiningSeveral(modelOf(session), bodies, how, adf::JointType::Revolute);
-    const QString step = how == Several::Chain ? tr("Join %1 in a chain") : tr("Join %1 to one");
+    NewJoints made = joiningSeveral(modelOf(session), bodies, how, type);
+    const QString step = how == Several::Chain     ? tr("Join %1 in a chain")
+                         : how == Several::ToFirst ? tr("Join %1 to one")
+                                                   : tr("Join %1 in pairs");
     if (session.push(made.edit, step.arg(namesOf(context_.workspace, bodies))).empty()) {
         context_.selection.setObjects(std::move(made.joints));
     }
+}
+
+void JointActions::openSeveral()
+{
+    if (dialog_ != nullptr) {
+        return;
+    }
+    const std::vector<adf::ObjectId> bodies = selected(adf::ObjectType::Body);
+    QStringList names;
+    for (const adf::ObjectId id : bodies) {
+        names += namesOf(context_.workspace, {id});
+    }
+    dialog_ = new JoinSeveralDialog(names, &window_);
+    dialog_->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog_, &QDialog::accepted, this, [this, bodies] {
+        if (std::all_of(bodies.begin(), bodies.end(), [this](adf::ObjectId body) {
+                return context_.workspace.find(body) != nullptr;
+            })) {
+            joinSeveral(bodies, dialog_->how(), dialog_->type());
+        }
+    });
+    dialog_->open();
 }
 
 void JointActions::attach()

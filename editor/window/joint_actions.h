@@ -4,10 +4,14 @@
 #include "editor/tools/joint_frames.h"
 
 #include <QObject>
+#include <QPointer>
+
+class QWidget;
 
 namespace editor {
 
 class DocumentSession;
+class JoinSeveralDialog;
 class PropertyModel;
 
 // What is done to joints that are there, and to several bodies at once: joined one to the next or
@@ -17,14 +21,16 @@ class JointActions final : public QObject {
     Q_OBJECT
 
 public:
-    JointActions(const EditorContext& context, PropertyModel& properties, QObject* parent);
+    JointActions(const EditorContext& context, PropertyModel& properties, QWidget& window);
 
 Q_SIGNALS:
     void notice(const QString& sentence);
 
 private:
     void refresh();
-    void joinSeveral(Several how);
+    void joinSeveral(const std::vector<adf::ObjectId>& bodies, Several how, adf::JointType type);
+    // Asks how, and by what joints.
+    void openSeveral();
     void attach();
     void swap();
     void change(adf::JointType type);
@@ -33,6 +39,8 @@ private:
     [[nodiscard]] PlacedModel modelOf(const DocumentSession& session) const;
 
     EditorContext context_;
+    QWidget& window_;
+    QPointer<JoinSeveralDialog> dialog_;
 };
 
 }  // namespace editor

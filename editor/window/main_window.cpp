@@ -45,6 +45,7 @@
 #include "editor/window/mass_link.h"
 #include "editor/window/measure_link.h"
 #include "editor/window/move_strip.h"
+#include "editor/window/panel_actions.h"
 #include "editor/window/panel_dock.h"
 #include "editor/window/panel_link.h"
 #include "editor/window/pending_input.h"
@@ -270,13 +271,15 @@ void MainWindow::makePanels(QMenu& menu)
           docks_.source, docks_.problems, docks_.history, docks_.profiler}) {
         menu.addAction(dock->toggleViewAction());
         // A panel behind another one keeps the keyboard otherwise, and what is typed goes where
-        // nobody sees it.
+        // nobody sees it. A window that is minimised hides all of them, but only until it is back.
         connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
-            if (!visible && views_ != nullptr && dock->isAncestorOf(focusWidget())) {
+            if (!visible && !isMinimized() && views_ != nullptr &&
+                dock->isAncestorOf(focusWidget())) {
                 views_->active().setFocus();
             }
         });
     }
+    panelActions_ = new PanelActions(actions_, docks_, this);
     layout_ = new WindowLayout(actions_, *this, docks_);
     connect(layout_, &WindowLayout::wasReset, this, [this] {
         if (views_ != nullptr) {
@@ -474,6 +477,7 @@ void MainWindow::showPage()
     }
     pages_->setCurrentWidget(welcome ? static_cast<QWidget*>(welcome_) : work_);
     layout_->setPanelsShown(!welcome);
+    panelActions_->setPanelsShown(!welcome);
     menuBar()->cornerWidget()->setVisible(!welcome);
     statusLink_->setWelcome(welcome);
     if (!welcome && open) {

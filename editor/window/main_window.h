@@ -41,6 +41,7 @@ class ImportActions;
 class LibraryPanel;
 class ObjectTreePanel;
 class OwnPartLink;
+class PanelActions;
 class PanelLink;
 class PartForm;
 class PendingInput;
@@ -211,6 +212,7 @@ private:
     StatusLink* statusLink_ = nullptr;
     PanelLink* panelLink_ = nullptr;
     WindowLayout* layout_ = nullptr;
+    PanelActions* panelActions_ = nullptr;
     Docks docks_{};
     ObjectTreePanel* tree_ = nullptr;
     PropertyPanel* properties_ = nullptr;

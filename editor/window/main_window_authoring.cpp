@@ -41,7 +41,7 @@ void MainWindow::makeAuthoring(const Services& services)
     new EditActions(context_, this);
     auto* creates = new CreateActions(context_, assets_, *this);
     connect(creates, &CreateActions::notice, this, &MainWindow::warn);
-    auto* joints = new JointActions(context_, properties_->model(), this);
+    auto* joints = new JointActions(context_, properties_->model(), *this);
     connect(joints, &JointActions::notice, this, &MainWindow::warn);
     auto* runNotices = new RunNotices(run_, actions_, *toasts_, this);
     connect(creates, &CreateActions::created, runNotices, &RunNotices::reportCreated);
@@ -100,6 +100,9 @@ void MainWindow::makePlacing(GizmoLink& gizmo)
         [this](const view3d::CarryDrag& drag) { return ownParts_->carry(drag); });
     meshPlacing_ = new MeshPlacing(context_, assets_, *place_, *this);
     connect(library_, &LibraryPanel::meshWanted, meshPlacing_, &MeshPlacing::choose);
+    // The event of the card ends before a file is asked for.
+    connect(library_, &LibraryPanel::meshWantedAt, meshPlacing_, &MeshPlacing::chooseFor,
+            Qt::QueuedConnection);
     connect(meshPlacing_, &MeshPlacing::notice, this, &MainWindow::warn);
     connect(meshPlacing_, &MeshPlacing::unlikelySize, meshes_, &MeshActions::offer);
 }

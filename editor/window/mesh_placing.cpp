@@ -26,12 +26,25 @@ MeshPlacing::MeshPlacing(const EditorContext& context,
 
 MeshPlacing::~MeshPlacing() = default;
 
-void MeshPlacing::choose()
+QString MeshPlacing::ask()
 {
     const DocumentSession* session = context_.workspace.active();
-    const QString path = session == nullptr ? QString() : chooseMesh(window_, session->document());
+    return session == nullptr ? QString() : chooseMesh(window_, session->document());
+}
+
+void MeshPlacing::choose()
+{
+    const QString path = ask();
     if (!path.isEmpty()) {
         load(path, [this](const PartKind& kind) { place_.hold(kind, {}, false); });
+    }
+}
+
+void MeshPlacing::chooseFor(QPoint globalPosition)
+{
+    const QString path = place_.canPlaceAt(globalPosition) ? ask() : QString();
+    if (!path.isEmpty()) {
+        drop(path, globalPosition);
     }
 }
 
@@ -46,23 +59,40 @@ void MeshPlacing::drop(const QString& path, QPoint globalPosition)
 void MeshPlacing::load(const QString& path, const std::function<void(const PartKind&)>& then)
 {
     using Loaded = base::Result<scene::MeshPtr>;
-    loading_.push_back(BackgroundJob::start(
-        [&assets = assets_, file = path.toStdString()](const JobControl&) -> Loaded {
-            return assets.mesh(file, false);
-        },
-        [this, path, then](const Loaded& mesh) {
-            // A run may have begun meanwhile, or another file is shown.
-            const QString whyNot = place_.whyNot();
-            if (!mesh) {
-                Q_EMIT notice(asSentence(mesh.error().message));
-            } else if (mesh.value()->bounds.empty()) {
-                Q_EMIT notice(tr("%1 has no triangles.").arg(path));
-            } else if (!whyNot.isEmpty()) {
-                Q_EMIT notice(whyNot);
-            } else {
-                then(adopt(path.toStdString(), mesh.value()));
-            }
-        }));
+    const int number = ++asked_;
+    loading_[number] =
+        BackgroundJob::start([&assets = assets_, file = path.toStdString()](
+                                 const JobControl&) -> Loaded { return assets.mesh(file, false); },
+                             [this, number, path, then](const Loaded& mesh) {
+                                 loading_.erase(number);
+                                 take(path, mesh, then);
+                             });
+}
+
+void MeshPlacing::take(const QString& path,
+                       const base::Result<scene::MeshPtr>& mesh,
+                       const std::function<void(const PartKind&)>& then)
+{
+    // A run may have begun meanwhile, or another file is shown.
+    const QString whyNot = place_.whyNot();
+    if (!mesh) {
+        Q_EMIT notice(asSentence(mesh.error().message));
+    } else if (mesh.value()->bounds.empty()) {
+        Q_EMIT notice(tr("%1 has no triangles.").arg(path));
+    } else if (!whyNot.isEmpty()) {
+        Q_EMIT notice(whyNot);
+    } else {
+        const PartKind& kind = adopt(path.toStdString(), mesh.value());
+        then(kind);
+        forgetOthers(kind);
+    }
+}
+
+// The form shows the one that was held last, also where it is on the pointer no more.
+void MeshPlacing::forgetOthers(const PartKind& kind)
+{
+    kinds_.remove_if(
+        [&](const Kind& one) { return &one.kind != &kind && &one.kind != place_.held(); });
 }
 
 const PartKind& MeshPlacing::adopt(const std::string& path, scene::MeshPtr mesh)

@@ -10,9 +10,9 @@
 
 #include <functional>
 #include <list>
+#include <map>
 #include <memory>
 #include <string>
-#include <vector>
 
 class QWidget;
 
@@ -35,6 +35,8 @@ public:
 
     // Asks for the file.
     void choose();
+    // The same, for what is put down there then; nothing beside the views.
+    void chooseFor(QPoint globalPosition);
     // Puts the file down where it was let go.
     void drop(const QString& path, QPoint globalPosition);
 
@@ -52,7 +54,12 @@ private:
         PartKind kind;
     };
 
+    [[nodiscard]] QString ask();
     void load(const QString& path, const std::function<void(const PartKind& kind)>& then);
+    void take(const QString& path,
+              const base::Result<scene::MeshPtr>& mesh,
+              const std::function<void(const PartKind& kind)>& then);
+    void forgetOthers(const PartKind& kind);
     const PartKind& adopt(const std::string& path, scene::MeshPtr mesh);
     [[nodiscard]] static Part build(const Kind& kind);
     void reportSize(const PartKind& kind);
@@ -61,8 +68,9 @@ private:
     scene::AssetSource& assets_;
     PlaceLink& place_;
     QWidget& window_;
-    std::vector<std::unique_ptr<BackgroundJob>> loading_;  // one of each file that was asked for
-    std::list<Kind> kinds_;  // each lives as long as this: it may be on the pointer
+    std::map<int, std::unique_ptr<BackgroundJob>> loading_;  // of files that were asked for
+    int asked_ = 0;                                          // so many files ever
+    std::list<Kind> kinds_;  // the newest, which the form shows, and what is on the pointer
 };
 
 }  // namespace editor

@@ -82,6 +82,20 @@ PanelDock::PanelDock(const QString& key, const QString& title, QWidget* panel, Q
     connect(this, &QDockWidget::dockLocationChanged, this, &PanelDock::refreshHead);
 }
 
+void PanelDock::takeKeyboard()
+{
+    QWidget* first = widget();
+    if (first->focusPolicy() == Qt::NoFocus && first->nextInFocusChain() != nullptr) {
+        QWidget* inside = first->nextInFocusChain();
+        while (inside != first && !(first->isAncestorOf(inside) && inside->isVisible() &&
+                                    inside->focusPolicy() & Qt::TabFocus)) {
+            inside = inside->nextInFocusChain();
+        }
+        first = inside;
+    }
+    first->setFocus(Qt::ShortcutFocusReason);
+}
+
 bool PanelDock::event(QEvent* event)
 {
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) {

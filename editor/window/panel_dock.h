@@ -17,6 +17,9 @@ public:
 
     [[nodiscard]] QWidget& panel() const { return *widget(); }
 
+    // The panel, or the first thing inside that takes it.
+    void takeKeyboard();
+
 protected:
     bool event(QEvent* event) override;
 

@@ -61,6 +61,7 @@ void PanelLink::connectPanels()
             });
     connect(&panels_.problems, &ProblemsPanel::fixed, this, &PanelLink::reportRepair);
     connect(&panels_.source, &SourcePanel::repaired, this, &PanelLink::reportRepair);
+    connect(&panels_.source, &SourcePanel::refused, this, &PanelLink::warn);
     connect(&panels_.problems, &ProblemsPanel::propertyActivated, &panels_.properties,
             &PropertyPanel::reveal);
     connect(&panels_.properties.model(), &PropertyModel::refusedTextLost, this,
@@ -82,8 +83,6 @@ void PanelLink::connectActions()
         panels_.tree.filter().setFocus(Qt::ShortcutFocusReason);
         panels_.tree.filter().selectAll();
     });
-    connect(&actions_[ActionId::ShowProfiler], &QAction::triggered, this,
-            [this] { bringUp(*docks_.profiler); });
     connect(&actions_[ActionId::ToolPose], &QAction::toggled, this,
             [this](bool on) { bringUp(on ? *docks_.pose : *docks_.properties); });
     connect(&actions_[ActionId::SelectNone], &QAction::triggered, this, [this] {
@@ -181,16 +180,11 @@ void PanelLink::focusNext(QWidget* view)
         }
     }
     QWidget* next = stops[(present + 1) % stops.size()];
-    if (next->focusPolicy() == Qt::NoFocus && next->nextInFocusChain() != nullptr) {
-        // The first thing inside that takes the keyboard.
-        QWidget* inside = next->nextInFocusChain();
-        while (inside != next && !(next->isAncestorOf(inside) && inside->isVisible() &&
-                                   inside->focusPolicy() & Qt::TabFocus)) {
-            inside = inside->nextInFocusChain();
-        }
-        next = inside;
+    if (auto* dock = qobject_cast<PanelDock*>(next->parentWidget())) {
+        dock->takeKeyboard();
+    } else {
+        next->setFocus(Qt::ShortcutFocusReason);
     }
-    next->setFocus(Qt::ShortcutFocusReason);
 }
 
 }  // namespace editor

@@ -265,6 +265,10 @@ void PlaceLink::placePart(const view3d::Placement& placement)
         Q_EMIT notice(tr("%1 is put on a body: there is none below it.").arg(partName(*kind_)));
         return;
     }
+    if (const QString whyNot = whyNotOn(ground); !whyNot.isEmpty()) {
+        Q_EMIT notice(whyNot);
+        return;
+    }
     const PartBecomes becomes =
         ground && !part_.creates ? widgets_.form.becomes() : PartBecomes::OwnBody;
     DocumentSession* session = becomes == PartBecomes::OwnBody && !part_.isCarried
@@ -331,6 +335,16 @@ void PlaceLink::show()
     showStrip();
 }
 
+// As a sentence; empty where the part can be carried.
+QString PlaceLink::whyNotOn(const std::optional<PartGround>& ground) const
+{
+    if (!ground || part_.whyNotOn == nullptr) {
+        return {};
+    }
+    const adf::Document& document = context_.workspace.sessionOf(ground->body->id())->document();
+    return partText(part_.whyNotOn(document, *ground->body));
+}
+
 // What will be made of the part where it is now.
 void PlaceLink::showForm()
 {
@@ -344,9 +358,12 @@ void PlaceLink::showForm()
     const QString name = partName(*kind_);
     const QString what = count == 1 ? name : QStringLiteral("%1 \u00d7 %2").arg(count).arg(name);
     if (part_.creates) {
+        const QString whyNotCarried = whyNotOn(ground);
         widgets_.form.showResult(!part_.isCarried ? tr("%1: an object of its own.").arg(what)
-                                 : ground         ? tr("%1: carried by %2.").arg(what, below)
-                                                  : tr("Point at the body that carries it."));
+                                 : !ground        ? tr("Point at the body that carries it.")
+                                 : !whyNotCarried.isEmpty()
+                                     ? whyNotCarried
+                                     : tr("%1: carried by %2.").arg(what, below));
         return;
     }
     switch (widgets_.form.becomes()) {

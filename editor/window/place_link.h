@@ -42,6 +42,9 @@ public:
 
     [[nodiscard]] bool isHolding() const { return tool_ != nullptr; }
 
+    // What is on the pointer; null while nothing is, or copies of bodies.
+    [[nodiscard]] const PartKind* held() const { return kind_; }
+
     // On the pointer, until it is put down or dropped. `byDrag`: the mouse is elsewhere, and
     // sendPointer() says what it does.
     void hold(const PartKind& kind, const PartSizes& sizes, bool byDrag);
@@ -77,6 +80,7 @@ private:
         const std::optional<scene::BodyIndex>& body) const;
     void show();
     void showForm();
+    [[nodiscard]] QString whyNotOn(const std::optional<PartGround>& ground) const;
     void showStrip();
 
     EditorContext context_;

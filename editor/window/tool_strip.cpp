@@ -143,9 +143,10 @@ void ToolStrip::resizeEvent(QResizeEvent* event)
 
 void ToolStrip::setDeviceCount(int devices)
 {
-    devices_->setText(devices == 0   ? tr("No device")
-                      : devices == 1 ? tr("1 device")
-                                     : tr("%1 devices").arg(devices));
+    // Of the action: whatever else changes of it would bring its name back.
+    devices_->defaultAction()->setIconText(devices == 0   ? tr("No device")
+                                           : devices == 1 ? tr("1 device")
+                                                          : tr("%1 devices").arg(devices));
     devices_->setAccessibleName(devices_->text());
     arrange();
 }

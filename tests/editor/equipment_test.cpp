@@ -2,6 +2,7 @@
 
 #include "editor/tools/equipment.h"
 
+#include "adf/new_object.h"
 #include "adf/properties.h"
 #include "adf/reader.h"
 #include "adf/validator.h"
@@ -111,6 +112,26 @@ TEST_F(Equipment, AForceSensorMeasuresItsJoint)
     const adf::ObjectPtr sensor = apply(editor::creatingForceSensor(document_, *lid, joint.get()));
     EXPECT_EQ(sensor->get(adf::sensor::kJoint), "JOINT chassis-lid");
     EXPECT_EQ(compiled()->sensors.size(), 1U);
+}
+
+TEST_F(Equipment, AForceSensorNeedsOneJointThatCarriesItsBody)
+{
+    const auto whyNot = [this](const char* name) {
+        return editor::whyNoForceSensorOn(document_, *body(name).body);
+    };
+    EXPECT_EQ(whyNot("lid"), "");
+    EXPECT_EQ(whyNot("chassis"), "No joint carries the body: a force sensor measures a joint.");
+    const adf::ObjectPtr first = document_.find(adf::ObjectType::Joint, "JOINT chassis-lid");
+    const auto second = adf::newObject(document_, adf::ObjectType::Joint, "second");
+    second->set(adf::joint::kParent, std::string("BODY left"));
+    second->set(adf::joint::kChild, std::string("BODY lid"));
+    document_.apply(adf::addObject(second));
+    EXPECT_EQ(whyNot("lid").substr(0, 23), "2 joints carry the body");
+    const editor::PartKind& kind = editor::partKind("force-sensor");
+    const editor::Part part = kind.build(editor::defaultSizes(kind));
+    EXPECT_EQ(part.whyNotOn(document_, *body("chassis").body), whyNot("chassis"));
+    document_.apply(adf::removeWithDependents(document_, {first->id()}));
+    EXPECT_EQ(whyNot("lid"), "");
 }
 
 // The chassis is turned by a quarter and so are the wheels, one to each side.

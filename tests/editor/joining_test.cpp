@@ -458,4 +458,38 @@ TEST_F(JoiningTest, SeveralBodiesBecomeAChainOrAFan)
     EXPECT_EQ(problemsOfTheText(), "");
 }
 
+// Two free bodies have twelve freedoms, less what the joint takes: the count of Kutzbach.
+TEST_F(JoiningTest, PairsAreJoinedByEveryTypeAtOnce)
+{
+    using Type = adf::JointType;
+    double y = 0;
+    int before = 0;
+    for (const auto& [type, freedoms] :
+         {std::pair{Type::Revolute, 1}, std::pair{Type::Prismatic, 1}, std::pair{Type::Fixed, 0},
+          std::pair{Type::PointToPoint, 3}, std::pair{Type::LinearSpring, 1},
+          std::pair{Type::TorsionSpring, 1}, std::pair{Type::ConeTwist, 3},
+          std::pair{Type::SixDof, 6}}) {
+        std::vector<adf::ObjectId> bodies;
+        for (int i = 0; i < 5; ++i) {
+            bodies.push_back(create(ShapeType::Box, {0.4 * i, y, 0}));
+        }
+        ++y;
+        const editor::NewJoints made =
+            editor::joiningSeveral(model(), bodies, editor::Several::Pairs, type);
+        ASSERT_EQ(made.joints.size(), 2U) << "the fifth is left over";
+        apply(made.edit);
+        for (std::size_t i = 0; i < made.joints.size(); ++i) {
+            const scene::Joint& one = joint(made.joints[i]);
+            EXPECT_EQ(one.type, editor::sceneType(type));
+            EXPECT_EQ(one.parent, index(bodies[2 * i]));
+            EXPECT_EQ(one.child, index(bodies[2 * i + 1]));
+            EXPECT_NEAR(stateOfJoint(made.joints[i]).gap, 0, 1e-8);
+        }
+        const int after = editor::mobilityOf(scene());
+        EXPECT_EQ(after - before, 2 * (6 + freedoms) + 6) << adf::wordOf(type);
+        before = after;
+    }
+    EXPECT_EQ(problemsOfTheText(), "");
+}
+
 }  // namespace

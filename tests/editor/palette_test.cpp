@@ -93,6 +93,32 @@ TEST(Palette, EveryWordOfThePlanFindsAnAction)
     }
 }
 
+// Under "show panel", by its name and by what people call it elsewhere.
+TEST(Palette, EveryPanelIsFoundByNameAndByOtherWords)
+{
+    std::vector<PaletteEntry> all;
+    for (const editor::ActionRow& row : editor::actionRows()) {
+        all.push_back({.text = QString::fromUtf8(row.text),
+                       .trailing = {},
+                       .icon = {},
+                       .object = {},
+                       .words = QString::fromUtf8(row.words)});
+    }
+    const QStringList panels = texts(matching(all, QStringLiteral("show panel")));
+    EXPECT_EQ(panels.size(), 9);
+    for (const auto& [name, other] :
+         {std::pair{"Objects", "outliner"}, std::pair{"Library", "palette"},
+          std::pair{"Devices", "gamepad"}, std::pair{"Properties", "inspector"},
+          std::pair{"Pose", "sliders"}, std::pair{"Source", "code"},
+          std::pair{"Problems", "warnings"}, std::pair{"History", "log"},
+          std::pair{"Profiler", "performance"}}) {
+        const QString shows = QStringLiteral("Show panel: %1").arg(QLatin1String(name));
+        EXPECT_TRUE(panels.contains(shows)) << name;
+        EXPECT_TRUE(texts(matching(all, QLatin1String(name))).contains(shows)) << name;
+        EXPECT_TRUE(texts(matching(all, QLatin1String(other))).contains(shows)) << other;
+    }
+}
+
 TEST(Palette, FindsWhatTheMenusSay)
 {
     editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);

@@ -3,12 +3,15 @@
 
 #include "adf/properties.h"
 #include "editor/dialogs/dialog_foot.h"
+#include "editor/physical/contact_dialog.h"
 #include "editor/physical/physical_actions.h"
 #include "editor/tools/body_solid.h"
+#include "editor/tools/likeness.h"
 #include "editor/widgets/quantity_edit.h"
 #include "tests/editor/context_fixture.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -214,6 +217,57 @@ TEST_F(PhysicalTest, TheMassOfSeveralBodiesIsSetFromOneMaterial)
     EXPECT_EQ(workspace_.undoStack().undoText(), QStringLiteral("Set mass of 2 bodies"));
     workspace_.undoStack().undo();
     EXPECT_EQ(mass(arm, "BODY link"), 2.5);
+}
+
+// Two of a shape and a third, larger one; another file has one of the first shape, too.
+constexpr std::string_view kPegs = R"(bodies: [BODY a, BODY b, BODY large]
+joints: []
+BODY a: {name: a, mass: 1.0, shape: BOX, geometry: {x: 0.1, y: 0.1, z: 0.1}}
+BODY b: {name: b, mass: 2.0, shape: BOX, geometry: {x: 0.1, y: 0.1, z: 0.1}, location: {position: {x: 1.0, y: 0.0, z: 0.0}, orientation: {r: 0.0, p: 0.0, y: 0.0}}}
+BODY large: {name: large, mass: 3.0, shape: BOX, geometry: {x: 0.1, y: 0.1, z: 0.2}}
+)";
+
+TEST_F(PhysicalTest, AMaterialGoesToAllBodiesOfTheKind)
+{
+    editor::DocumentSession& first = open(kPegs, "/tmp/first.yaml");
+    editor::DocumentSession& second = open(kPegs, "/tmp/second.yaml");
+    build();
+    window_.show();
+    const adf::ObjectId a = find(first, "BODY a")->id();
+    selection_.select(a);
+    EXPECT_EQ(editor::othersAlike(workspace_, {a}).size(), 3U);
+    EXPECT_EQ(editor::othersAlike(workspace_, {a, find(second, "BODY large")->id()}).size(), 4U);
+
+    actions_[ActionId::MassFromMaterial].trigger();
+    auto* mass = window_.findChild<editor::MassDialog*>();
+    ASSERT_NE(mass, nullptr);
+    mass->findChild<QCheckBox*>(QStringLiteral("massOfKind"))->click();
+    QTest::mouseClick(&mass->findChild<editor::DialogFoot*>()->verb(), Qt::LeftButton);
+    EXPECT_EQ(workspace_.undoStack().count(), 1);
+
+    actions_[ActionId::ContactMaterial].trigger();
+    auto* contact = window_.findChild<editor::ContactDialog*>();
+    ASSERT_NE(contact, nullptr);
+    contact->findChild<QCheckBox*>(QStringLiteral("contactOfKind"))->click();
+    auto* materials = contact->findChild<QTreeWidget*>();
+    materials->setCurrentItem(materials->topLevelItem(0));
+    const editor::Surface surface = contact->surface();
+    QTest::mouseClick(&contact->findChild<editor::DialogFoot*>()->verb(), Qt::LeftButton);
+    EXPECT_EQ(workspace_.undoStack().count(), 2);
+
+    for (const editor::DocumentSession* session : {&first, &second}) {
+        for (const char* name : {"BODY a", "BODY b"}) {
+            const adf::ObjectPtr body = find(*session, name);
+            EXPECT_NEAR(body->get(adf::body::kMass), 1000 * 0.001, 1e-12) << name;
+            EXPECT_EQ(body->get(adf::contact::kStaticFriction), surface.friction) << name;
+        }
+        EXPECT_EQ(this->mass(*session, "BODY large"), 3);
+        EXPECT_NE(find(*session, "BODY large")->get(adf::contact::kStaticFriction),
+                  surface.friction);
+    }
+    workspace_.undo();
+    workspace_.undo();
+    EXPECT_EQ(this->mass(second, "BODY b"), 2) << "one step each, in both files";
 }
 
 }  // namespace

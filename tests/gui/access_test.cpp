@@ -1,8 +1,12 @@
 // The window without a mouse, read aloud, and with large text.
 
+#include "editor/dialogs/command_palette.h"
+#include "editor/dialogs/help_window.h"
 #include "editor/dialogs/language.h"
+#include "editor/dialogs/preferences.h"
 #include "editor/importing/import_dialog.h"
 #include "editor/panels/object_tree_panel.h"
+#include "editor/physical/groups_dialog.h"
 #include "editor/theme/theme.h"
 #include "tests/gui/window_fixture.h"
 
@@ -11,6 +15,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialog>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenuBar>
@@ -19,9 +24,11 @@
 #include <QScreen>
 #include <QStyle>
 #include <QStyleOptionComboBox>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <set>
 
@@ -209,6 +216,31 @@ protected:
         EXPECT_LE(dialog.width(), room.width()) << title;
         EXPECT_LE(dialog.height(), room.height()) << title;
     }
+
+    // The dialog that this opens, which is closed afterwards.
+    void expectFits(const std::function<void()>& opens)
+    {
+        bool seen = false;
+        QTimer poll;  // what opens some of them returns only when they are closed
+        QObject::connect(&poll, &QTimer::timeout, &poll, [&] {
+            for (auto* dialog : window().findChildren<QDialog*>()) {
+                if (!seen && dialog->isVisible()) {
+                    poll.stop();
+                    seen = true;
+                    expectDialogFits(*dialog);
+                    dialog->reject();
+                }
+            }
+        });
+        poll.start(std::chrono::milliseconds(5));
+        opens();
+        EXPECT_TRUE(waitFor([&] { return seen; }));
+    }
+
+    void expectFits(ActionId id)
+    {
+        expectFits([this, id] { run(id); });
+    }
 };
 
 TEST_P(LargeText, PanelsAreNotCut)
@@ -217,6 +249,41 @@ TEST_P(LargeText, PanelsAreNotCut)
     inEachPanel([&](const QString& panel) {
         EXPECT_EQ(cutTexts(), std::set<std::string>{}) << panel.toStdString();
     });
+}
+
+TEST_P(LargeText, DialogsAreNotCut)
+{
+    QCoreApplication::processEvents();
+    EXPECT_EQ(cutTexts(), std::set<std::string>{}) << "the welcome page";
+    expectFits(ActionId::Preferences);
+    expectFits(ActionId::Shortcuts);
+    expectFits(ActionId::About);
+    openModel(sample("gripper", "gripper.yaml"));
+    run(ActionId::Palette);
+    auto* palette = window().findChild<editor::CommandPalette*>();
+    ASSERT_NE(palette, nullptr);
+    ASSERT_TRUE(waitFor([palette] { return palette->isVisible(); }));
+    EXPECT_EQ(cutTexts(palette), std::set<std::string>{}) << "the palette";
+    palette->hide();
+    expectFits(ActionId::Export);
+    clickInTree("BODY palm");
+    expectFits(ActionId::MeshTools);
+    expectFits(ActionId::MassFromMaterial);
+    expectFits(ActionId::ContactMaterial);
+    clickInTree("BODY finger_left", Qt::ControlModifier);
+    expectFits(ActionId::JoinSeveral);
+    run(ActionId::Guide);
+    auto* guide = window().findChild<editor::HelpWindow*>();
+    ASSERT_NE(guide, nullptr);
+    expectDialogFits(*guide);
+    guide->close();
+    run(ActionId::CollisionGroups);
+    auto* groups = window().findChild<editor::GroupsDialog*>();
+    ASSERT_NE(groups, nullptr);
+    expectDialogFits(*groups);
+    groups->close();
+    editor::savePreferences({.filePlace = editor::FilePlace::Ask});
+    expectFits([this] { window().actions()[ActionId::NewTable].trigger(); });
 }
 
 TEST_P(LargeText, TheImportIsNotCut)
@@ -247,6 +314,14 @@ TEST_P(LargeText, CardsAndStripsOfToolsAreNotCut)
         press(Qt::Key_Escape);
         settle();
     }
+    // With a pair all rows of the card have something to say.
+    clickInTree("BODY crank");
+    clickInTree("BODY rocker", Qt::ControlModifier);
+    run(ActionId::ToolJoin);
+    settle();
+    EXPECT_EQ(cutTexts(), std::set<std::string>{}) << "a pair to join";
+    press(Qt::Key_Escape);
+    press(Qt::Key_Escape);
     // The form of a part that is held lies where the properties were.
     for (const char* part : {"peg", "linkage-gripper", "distance-sensor", "cart"}) {
         run(ActionId::ShowLibrary);

@@ -4,6 +4,7 @@
 #include "editor/control/control_section.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
+#include "editor/panels/property_view.h"
 #include "editor/plots/cost_bars.h"
 #include "editor/plots/plot_widget.h"
 #include "editor/plots/profiler_panel.h"
@@ -143,6 +144,29 @@ TEST_F(ControlRun, TheKeysOfARunActInTheListsToo)
     ASSERT_TRUE(waitFor([this] { return window().run().mode() == editor::RunMode::Paused; }));
     QTest::keyClick(tree, Qt::Key_Backspace);
     EXPECT_TRUE(waitFor([this] { return window().run().newest().time == 0; }));
+}
+
+// A table uses the key, too, for rows that it switches.
+TEST_F(ControlRun, ANumberOfTheTableThatNobodyTypedInLetsTheKeyOfTheRunPass)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    clickInTree("BODY bar");
+    editor::PropertyPanel& panel = window().properties();
+    const QModelIndex mass = panel.model().indexOf("mass", 0);
+    panel.view().scrollTo(mass);
+    QTest::mouseClick(panel.view().viewport(), Qt::LeftButton, {},
+                      panel.view().visualRect(mass).center());
+    QWidget* field = panel.view().indexWidget(mass);
+    ASSERT_NE(field, nullptr);
+    const double before = find("BODY bar")->get(adf::body::kMass);
+    QTest::keyClick(field, Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.1; }));
+    EXPECT_EQ(find("BODY bar")->get(adf::body::kMass), before);
+
+    field = panel.view().indexWidget(mass);
+    ASSERT_NE(field, nullptr) << "it is still open";
+    QTest::keyClicks(field, QStringLiteral("2 "));
+    EXPECT_EQ(window().run().mode(), editor::RunMode::Running) << "a blank in what is typed";
 }
 
 TEST_F(ControlRun, ABodyThatIsMadeDuringARunIsCommandedToMove)

@@ -1,6 +1,7 @@
 // The Join tool under mouse and keyboard: links with holes become a four-bar that turns.
 
 #include "adf/properties.h"
+#include "editor/dialogs/dialog_foot.h"
 #include "editor/panels/object_tree_delegate.h"
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
@@ -8,6 +9,7 @@
 #include "editor/viewcards/type_choice.h"
 #include "editor/viewcards/view_card.h"
 #include "editor/viewcards/view_strip.h"
+#include "editor/widgets/segmented_switch.h"
 #include "editor/window/view_area.h"
 #include "importers/mesh/mesh_bake.h"
 #include "importers/mesh/mesh_writer.h"
@@ -15,13 +17,17 @@
 
 #include <QAction>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QPushButton>
+#include <QTreeWidget>
 #include <QUndoStack>
 
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <tuple>
 
 namespace {
 
@@ -395,6 +401,48 @@ TEST_F(Join, TwoSelectedBodiesAreThePairAndStayWhereTheyAre)
     settle();
     EXPECT_EQ(poseOf("BODY rocker"), before);
     EXPECT_NE(find("JOINT base-rocker"), nullptr);
+}
+
+// Six dof and in pairs: one step, in which the bodies stay where they are.
+TEST_F(Join, ManyBodiesAreJoinedAtOnceByAnyTypeOfJoint)
+{
+    open(QString::fromStdString(
+        folder_.write("six.yaml",
+                      "bodies: [BODY a, BODY b, BODY c, BODY d]\njoints: []\n"
+                      "BODY a: {name: a, mass: 1, shape: SPHERE, geometry: {radius: 0.1}}\n"
+                      "BODY b: {name: b, mass: 1, shape: SPHERE, geometry: {radius: 0.1}}\n"
+                      "BODY c: {name: c, mass: 1, shape: SPHERE, geometry: {radius: 0.1}}\n"
+                      "BODY d: {name: d, mass: 1, shape: SPHERE, geometry: {radius: 0.1}}\n")));
+    settle();
+    clickInTree("BODY d");
+    for (const char* name : {"BODY a", "BODY b", "BODY c"}) {
+        clickInTree(name, Qt::ControlModifier);
+    }
+    inDialog([](QDialog& dialog) {
+        auto* ways = dialog.findChild<editor::SegmentedSwitch*>(QStringLiteral("severalWays"));
+        const auto* joints = dialog.findChild<QTreeWidget*>();
+        EXPECT_EQ(joints->topLevelItemCount(), 3) << "a chain";
+        QTest::mouseClick(ways, Qt::LeftButton, {}, ways->segment(2).center());
+        EXPECT_EQ(joints->topLevelItemCount(), 2);
+        auto* type = dialog.findChild<QComboBox*>(QStringLiteral("severalType"));
+        QTest::keyClick(type, Qt::Key_End);
+        EXPECT_EQ(type->currentText(), QStringLiteral("Six dof"));
+        QTest::mouseClick(&dialog.findChild<editor::DialogFoot*>()->verb(), Qt::LeftButton);
+    });
+    runAction(QStringLiteral("Join several bodies"));
+    ASSERT_TRUE(waitFor(
+        [this] { return active().document().objects(adf::ObjectType::Joint).size() == 2; }));
+    for (const auto& [name, parent, child] : {std::tuple{"JOINT d-a", "BODY d", "BODY a"},
+                                              std::tuple{"JOINT b-c", "BODY b", "BODY c"}}) {
+        const adf::ObjectPtr joint = find(name);
+        ASSERT_NE(joint, nullptr) << name;
+        EXPECT_EQ(joint->get(adf::joint::kType), adf::JointType::SixDof);
+        EXPECT_EQ(joint->get(adf::joint::kParent), parent);
+        EXPECT_EQ(joint->get(adf::joint::kChild), child);
+    }
+    EXPECT_EQ(window().workspace().undoStack().count(), 1);
+    EXPECT_EQ(window().actions()[ActionId::Undo].text(),
+              QStringLiteral("Undo Join 4 bodies in pairs"));
 }
 
 TEST_F(Join, NothingIsTheWorld)

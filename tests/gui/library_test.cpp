@@ -3,6 +3,7 @@
 #include "adf/properties.h"
 #include "tests/gui/counted_gestures.h"
 
+#include <QApplication>
 #include <QDialog>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -103,6 +104,37 @@ TEST_F(Library, AMeshFileThatIsDroppedOnABodyStandsThere)
     EXPECT_NEAR(foot.x, 0, 0.0101);
     EXPECT_NEAR(foot.y, 0, 0.0101);
     EXPECT_NEAR(foot.z, 0.06, 1e-6);
+}
+
+// From its card, which asks for the file where it is let go.
+TEST_F(Library, TheCardOfMeshesIsDraggedOntoABody)
+{
+    placeBlock();
+    const std::string path = (folder_.path() / "tip.obj").string();
+    std::ofstream(path) << "v 0 0 0\nv 0.02 0 0\nv 0 0.02 0\nv 0 0 0.02\n"
+                           "f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
+    QTest::keyClicks(&window().library().search(), QStringLiteral("mesh"));
+    editor::PartCard* card = nullptr;
+    ASSERT_TRUE(waitFor([&] {
+        card = window().library().findChild<editor::PartCard*>(QStringLiteral("mesh"));
+        return card != nullptr && !card->visibleRegion().isEmpty();
+    }));
+    const QPoint from = card->rect().center();
+    const auto drag = [&](QPoint to) {
+        QTest::mousePress(card, Qt::LeftButton, {}, from);
+        QTest::mouseMove(card, from + QPoint(20, 0));
+        QTest::mouseMove(card, to);
+        QTest::mouseRelease(card, Qt::LeftButton, {}, to);
+    };
+    drag(from + QPoint(0, 40));  // beside the views
+    QCoreApplication::processEvents();
+    ASSERT_EQ(QApplication::activeModalWidget(), nullptr);
+
+    chooseFile(QString::fromStdString(path));
+    drag(card->mapFromGlobal(viewWindow().mapToGlobal(pointInView({0, 0, 0.06}))));
+    ASSERT_TRUE(
+        waitFor([this] { return active().document().objects(adf::ObjectType::Body).size() == 2; }));
+    EXPECT_NEAR(find("BODY tip")->get(adf::common::kPosition).z, 0.06, 1e-6);
 }
 
 // The second before the first is read; the link of what is said of one leads to that one.

@@ -11,11 +11,17 @@
 #include "editor/source/source_panel.h"
 #include "editor/source/source_typing.h"
 #include "editor/source/source_view.h"
+#include "editor/window/toast.h"
 #include "tests/gui/window_fixture.h"
 
+#include <QAction>
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTimer>
 #include <QToolButton>
 
 #include <gmock/gmock.h>
@@ -291,6 +297,51 @@ TEST_F(Source, ChangesSinceTheSaveAreShownAndTakenBackOneByOne)
     EXPECT_THAT(diff.toPlainText().toStdString(), testing::Not(HasSubstr("0.4575")));
     press(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(mass("BODY crank"), 0.4575);
+}
+
+// The context menu of the line offers what the list of problems does.
+TEST_F(Source, AllRepairsOfAKindAreOneEntryOfTheMenu)
+{
+    open(QString::fromStdString(folder_.write("two.yaml",
+                                              "bodies: [BODY a, BODY b]\njoints: []\n"
+                                              "BODY a: {name: a, mass: 1, restitution: 1.3}\n"
+                                              "BODY b: {name: b, mass: 1, restitution: 2.5}\n")));
+    clickInTree("BODY a");
+    runAction(QStringLiteral("Show in source"));
+    ASSERT_TRUE(waitFor([this] { return view().notes().size() >= 2; }));
+    QTimer::singleShot(0, &view(), [] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        ASSERT_NE(menu, nullptr);
+        for (QAction* action : menu->actions()) {
+            if (action->text() == QStringLiteral("Fix all 2 of this kind")) {
+                QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+                return;
+            }
+        }
+        ADD_FAILURE() << "no entry for all of this kind";
+        menu->close();
+    });
+    const QPoint at = view().cursorRect().center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, view().viewport()->mapToGlobal(at));
+    QApplication::sendEvent(view().viewport(), &event);
+    EXPECT_EQ(find("BODY a")->get(adf::contact::kRestitution), 1);
+    EXPECT_EQ(find("BODY b")->get(adf::contact::kRestitution), 1);
+    EXPECT_EQ(window().workspace().undoStack().count(), 1);
+}
+
+// The text is not shown as it is written, so nothing of it can be written back.
+TEST_F(Source, WhatCanBeReadOnlySaysSoWhereAnotherNameIsWanted)
+{
+    open(QString::fromStdString(
+        folder_.write("old.yaml",
+                      "# gr\xf6\xdf"
+                      "er\nbodies: [BODY box]\nBODY box:\n  name: box\n  mass: 1\n")));
+    clickInTree("BODY box");
+    runAction(QStringLiteral("Show in source"));
+    ASSERT_TRUE(view().isReadOnly());
+    QTest::keyClick(&view(), Qt::Key_F2);
+    EXPECT_THAT(window().toasts().texts().join(u'\n').toStdString(), HasSubstr("read here only"));
+    EXPECT_EQ(active().document().objects().front()->identifier(), "BODY box");
 }
 
 }  // namespace

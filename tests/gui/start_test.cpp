@@ -2,6 +2,7 @@
 
 #include "tests/support/temp_folder.h"
 
+#include <QFile>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QTest>
@@ -98,6 +99,22 @@ TEST(Start, AModelThatIsNewBesideAnotherGetsAWindowOfItsOwn)
     EXPECT_TRUE(hasWindow("pendulum.yaml"));
     program.terminate();
     EXPECT_TRUE(program.waitForFinished(kStartPatience));
+}
+
+// Said before there is an application: no display is needed.
+TEST(Start, ANewModelHasNoPicture)
+{
+    const test::TempFolder folder;
+    const QString picture = QString::fromStdString((folder.path() / "a.png").string());
+    QProcess program;
+    program.start(
+        QStringLiteral(LINKWRIGHT_PROGRAM),
+        {QStringLiteral("--new"), QStringLiteral("model"), QStringLiteral("--render"), picture,
+         QStringLiteral(LINKWRIGHT_SOURCE_DIR "/models/pendulum/pendulum.yaml")});
+    ASSERT_TRUE(program.waitForFinished(kStartPatience));
+    EXPECT_EQ(program.exitCode(), 2);
+    EXPECT_TRUE(program.readAllStandardError().contains("--new"));
+    EXPECT_FALSE(QFile::exists(picture));
 }
 
 }  // namespace

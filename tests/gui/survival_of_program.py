@@ -37,15 +37,18 @@ def keys(*words):
 
 def window_of(process, title):
     """The program's window, once its title says that the model is open: keys that come then wait for their turn."""
-    search = subprocess.Popen(["xdotool", "search", "--sync", "--onlyvisible", "--all", "--pid", str(process.pid), "--name", title],
-                              stdout=subprocess.PIPE, text=True)
-    # A program that ends shows nothing any more.
-    threading.Thread(target=lambda: (process.wait(), search.kill()), daemon=True).start()
-    try:
-        found, _ = search.communicate(timeout=PATIENCE)
-    except subprocess.TimeoutExpired:
-        search.kill()
-        found = ""
+    end = time.monotonic() + PATIENCE
+    found = ""
+    # The search fails where another window goes while it looks.
+    while not found and process.poll() is None and time.monotonic() < end:
+        search = subprocess.Popen(["xdotool", "search", "--sync", "--onlyvisible", "--all", "--pid", str(process.pid), "--name", title],
+                                  stdout=subprocess.PIPE, text=True)
+        # A program that ends shows nothing any more.
+        threading.Thread(target=lambda one=search: (process.wait(), one.kill()), daemon=True).start()
+        try:
+            found, _ = search.communicate(timeout=max(0.1, end - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            search.kill()
     if not found:
         raise SystemExit(f"the program shows no window with {title}")
     return found.split()[0]
@@ -92,7 +95,8 @@ def kill_once(build, chance, has_file):
         killed = time.monotonic()
         process.wait()
         files = copies_in(folder / "data") + ([file] if has_file else [])
-        subprocess.run([build / "app/cli/adf", "check", *files], check=True)
+        if files:  # of a new model that was killed before its first copy there are none
+            subprocess.run([build / "app/cli/adf", "check", *files], check=True)
         kept = max([bodies_in(each.read_text()) for each in files] or [first]) - first
         return (killed - sent[kept] if kept < len(sent) else 0.0), len(sent), kept
 

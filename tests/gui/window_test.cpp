@@ -20,6 +20,7 @@
 #include <QPlainTextEdit>
 #include <QScreen>
 #include <QToolButton>
+#include <QWindow>
 
 #include <gmock/gmock.h>
 
@@ -154,6 +155,23 @@ TEST_F(Window, DebugShowsTextProblemsAndProfilerAtOnce)
     EXPECT_TRUE(dock("source").visibleRegion().isEmpty());
 }
 
+TEST_F(Window, ThePaletteShowsAPanelByItsName)
+{
+    EXPECT_FALSE(window().actions()[ActionId::ShowHistory].isEnabled()) << "the welcome page";
+    open(sample("pendulum", "pendulum.yaml"));
+    dock("history").close();
+    for (const char* panel : {"history", "problems", "pose", "library"}) {
+        press(Qt::Key_K, Qt::ControlModifier);
+        QTest::keyClicks(QApplication::focusWidget(),
+                         QStringLiteral("show panel ") + QLatin1String(panel));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        ASSERT_TRUE(waitFor([&] {
+            return !dock(panel).visibleRegion().isEmpty() &&
+                   dock(panel).isAncestorOf(QApplication::focusWidget());
+        })) << panel;
+    }
+}
+
 TEST_F(Window, PanelBehindAnotherTakesNoKeys)
 {
     open(sample("pendulum", "pendulum.yaml"));
@@ -168,6 +186,32 @@ TEST_F(Window, PanelBehindAnotherTakesNoKeys)
     QTest::keyClick(window().focusWidget(), Qt::Key_M);
     EXPECT_EQ(text->toPlainText(), before);
     EXPECT_TRUE(window().actions()[ActionId::ToolMeasure].isChecked());
+}
+
+// As the window system reports it: there is no window manager that would minimise.
+TEST_F(Window, AMinimisedWindowKeepsTheKeyboardWhereItWas)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    press(Qt::Key_3, Qt::ControlModifier);
+    settle();
+    auto* text = dock("source").findChild<QPlainTextEdit*>();
+    QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, text->viewport()->rect().center());
+    ASSERT_TRUE(text->hasFocus());
+    bool hidden = false;
+    QObject::connect(&dock("source"), &QDockWidget::visibilityChanged, &window(),
+                     [&hidden](bool visible) { hidden = hidden || !visible; });
+    const auto setState = [this](Qt::WindowState state) {
+        QWindow& handle = *window().windowHandle();
+        QWindowStateChangeEvent change(handle.windowStates());
+        handle.setWindowState(state);
+        QCoreApplication::sendEvent(&handle, &change);
+    };
+    setState(Qt::WindowMinimized);
+    ASSERT_TRUE(hidden) << "panels are hidden with it";
+    EXPECT_EQ(window().focusWidget(), text);
+    setState(Qt::WindowNoState);
+    QCoreApplication::processEvents();
+    EXPECT_EQ(window().focusWidget(), text);
 }
 
 TEST_F(Window, UndoAndRedoLeaveTheCamera)
