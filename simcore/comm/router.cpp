@@ -113,7 +113,7 @@ public:
 
     [[nodiscard]] std::uint16_t port() const override { return port_; }
 
-    void wait(std::span<const int> others, std::chrono::milliseconds most) override
+    bool wait(std::span<const int> others, std::chrono::milliseconds most) override
     {
         items_.clear();
         items_.push_back({socket_.handle, 0, ZMQ_POLLIN, 0});
@@ -121,7 +121,8 @@ public:
         for (const int descriptor : others) {
             items_.push_back({nullptr, descriptor, ZMQ_POLLIN, 0});
         }
-        zmq_poll(items_.data(), static_cast<int>(items_.size()), static_cast<long>(most.count()));
+        return zmq_poll(items_.data(), static_cast<int>(items_.size()),
+                        static_cast<long>(most.count())) != 0;
     }
 
     bool receive(Incoming& message) override

@@ -43,8 +43,8 @@ public:
     [[nodiscard]] virtual std::uint16_t port() const = 0;
 
     // Until a message has come, a client has gone, one of these descriptors can be read, or the
-    // time is over.
-    virtual void wait(std::span<const int> others, std::chrono::milliseconds most) = 0;
+    // time is over; false then.
+    virtual bool wait(std::span<const int> others, std::chrono::milliseconds most) = 0;
     // The next message, if one is there. One that has several frames comes with an empty text.
     virtual bool receive(Incoming& message) = 0;
     // A client that is connected no more, if one is there: of those that have sent something.

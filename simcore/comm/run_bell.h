@@ -28,6 +28,9 @@ public:
     // The thread that waits: can be read once it rang.
     [[nodiscard]] int descriptor() const { return descriptor_; }
 
+    // The thread that waits.
+    [[nodiscard]] bool hasRung() const { return rang_.load(std::memory_order_acquire); }
+
     // The thread that waits, before it looks at what there is.
     void answer();
 

@@ -3,6 +3,7 @@
 #include "comm/answer.h"
 
 #include <array>
+#include <thread>
 #include <utility>
 
 namespace comm {
@@ -12,6 +13,8 @@ namespace {
 constexpr std::chrono::milliseconds kLookEvery{100};  // at who has gone, when nothing happens
 // For so long messages are taken before frames are looked at again.
 constexpr std::chrono::microseconds kLongestTurn{100};
+// Steps of lock step mostly take less than it takes to wake a thread that sleeps.
+constexpr std::chrono::microseconds kLongestSpin{100};
 constexpr double kCommandBurst = 4096;
 constexpr double kByteBurst = 1 << 20;
 
@@ -76,11 +79,34 @@ void ServerLoop::run(const std::stop_token& stop)
     }
 }
 
+// In lock step looks again and again, and lets other threads have the core in between: whether the
+// run has come further, or its client goes on. False when nothing comes for long.
+template <typename Condition>
+bool ServerLoop::spin(const Condition& isSomething) const
+{
+    TimePoint now = std::chrono::steady_clock::now();
+    const TimePoint end = lockStep_.isBusy() ? now + kLongestSpin : stepped_ + kLongestSpin;
+    while (now < end) {
+        if (isSomething()) {
+            return true;
+        }
+        std::this_thread::yield();
+        now = std::chrono::steady_clock::now();
+    }
+    return false;
+}
+
 void ServerLoop::wait()
 {
     const std::array<int, 2> descriptors{bell_->descriptor(),
                                          discovery_ == nullptr ? -1 : discovery_->descriptor()};
-    router_.wait(std::span(descriptors).first(discovery_ == nullptr ? 1 : 2), kLookEvery);
+    const auto those = std::span(descriptors).first(discovery_ == nullptr ? 1 : 2);
+    const auto isSomething = [&] {
+        return lockStep_.isBusy() ? bell_->hasRung() : router_.wait(those, {});
+    };
+    if (!spin(isSomething)) {
+        router_.wait(those, kLookEvery);
+    }
 }
 
 // True when there may be more.
@@ -336,6 +362,7 @@ void ServerLoop::sendStream(Client& client)
 
 void ServerLoop::finishStep(const StepJob& job, const exchange::Snapshot* frame)
 {
+    stepped_ = std::chrono::steady_clock::now();
     if (frame == nullptr) {
         fail(job.client, job.id,
              {"the steps were not taken",

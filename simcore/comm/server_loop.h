@@ -47,6 +47,8 @@ private:
     };
 
     void wait();
+    template <typename Condition>
+    [[nodiscard]] bool spin(const Condition& isSomething) const;
     bool takeMessages();
     void take(const Incoming& message);
     Client* clientOf(const Incoming& message, const ParsedRequest& parsed);
@@ -84,6 +86,7 @@ private:
     SceneNames names_;
     std::string description_;
     LockStep lockStep_;
+    TimePoint stepped_;  // when the last job was done
     std::vector<Observation> observations_;
     std::map<std::string, Client> clients_;  // by connection
     Payload payload_;

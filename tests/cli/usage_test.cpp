@@ -50,6 +50,10 @@ TEST(Usage, WhatIsNotUnderstoodIsStatusTwoOnStandardError)
         {"simulate", file, "--dt", "0"},
         {"simulate", file, "--dt", "fast"},
         {"simulate", file, "--sample", ".nan"},
+        {"serve"},
+        {"serve", file, "--listen", "127.0.0.1:high"},
+        {"serve", file, "--listen", "127.0.0.1:70000"},
+        {"serve", file, "--duration", "0"},
         {"schema", "--json", "--markdown"},
         {"schema", file},
     };
