@@ -25,10 +25,9 @@ using nlohmann::json;
 const json kStep = {{"id", 9}, {"do", "step"}, {"steps", 1}, {"observe", {"joints"}}};
 
 // The mode of the joint as the run has it.
-exchange::ControlMode modeOf(sim::Session& session)
+exchange::ControlMode modeOf(ServedScene& served)
 {
-    session.refresh();
-    return session.newest().joints.at(0).mode;
+    return served.look().joints.at(0).mode;
 }
 
 // A connection of TCP alone.
@@ -72,12 +71,12 @@ TEST(HostileClients, AClientThatIsGoneCommandsNothingAnyMore)
         request["commands"] = {{{"joint", "hinge"}, {"servo_jf", 1.0}}};
         wire.ask(request);
         served.await("dies", 1);
-        EXPECT_EQ(modeOf(served.session()), exchange::ControlMode::Effort);
+        EXPECT_EQ(modeOf(served), exchange::ControlMode::Effort);
     }  // without a word
     served.await("dies", 0);
     other.ask(kStep);
     other.ask(kStep);
-    EXPECT_EQ(modeOf(served.session()), exchange::ControlMode::Off);
+    EXPECT_EQ(modeOf(served), exchange::ControlMode::Off);
 }
 
 TEST(HostileClients, AClientThatDiesWhileItIsSteppedLetsTheNextOneStep)
@@ -196,8 +195,8 @@ TEST(HostileClients, AFloodOfCommandsIsCutAndOthersAreServed)
     }
     isOver = true;
     flood.join();
-    served.session().refresh();
-    for (const exchange::SourceReading& source : served.session().newest().sources) {
+    const exchange::Snapshot now = served.look();
+    for (const exchange::SourceReading& source : now.sources) {
         EXPECT_EQ(source.dropped, 0U);
     }
 }

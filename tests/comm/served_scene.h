@@ -65,7 +65,15 @@ public:
 
     [[nodiscard]] std::uint16_t port() const { return server_->port(); }
 
-    sim::Session& session() { return session_; }
+    // What the run is now, seen by somebody who is not its owner: that is the server.
+    exchange::Snapshot look()
+    {
+        const auto observer = session_.join(exchange::ObserverOptions{.name = "look"});
+        while (!observer->refresh()) {
+            std::this_thread::yield();
+        }
+        return observer->frame();
+    }
 
     // Waits until so many of this name are there.
     void await(const std::string& name, int count)
