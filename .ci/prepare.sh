@@ -9,6 +9,7 @@ packages=(
     build-essential cmake ninja-build ccache pkg-config clang-format python3
     libyaml-cpp-dev libtinyxml2-dev libassimp-dev zlib1g-dev libbullet-dev libqhull-dev libeigen3-dev
     libmeshoptimizer-dev libsdformat-dev libpng-dev libtiff-dev libstb-dev libsdl2-dev libspnav-dev
+    python3-dev python3-numpy python3-pybind11 pybind11-dev libzmq3-dev python3-zmq
     nlohmann-json3-dev libgtest-dev libgmock-dev libbenchmark-dev gnuplot-nox
     libmujoco-dev libmujoco-samples liburdfdom-dev liborocos-kdl-dev
     qt6-base-dev qt6-3d-dev qt6-svg-dev qt6-image-formats-plugins qt6-l10n-tools qt6-translations-l10n libqt6opengl6-dev libgl-dev libegl-dev

@@ -15,6 +15,7 @@ find_package(ZLIB REQUIRED)
 find_package(Threads REQUIRED)
 pkg_check_modules(BULLET REQUIRED IMPORTED_TARGET bullet-float64)
 pkg_check_modules(SDL2 REQUIRED IMPORTED_TARGET sdl2)
+pkg_check_modules(ZMQ REQUIRED IMPORTED_TARGET libzmq)
 pkg_check_modules(SPNAV REQUIRED IMPORTED_TARGET spnav)
 if(LINKWRIGHT_BUILD_GUI)
     find_package(Qt6 6.4 REQUIRED COMPONENTS

@@ -12,6 +12,8 @@ set(LW_PRECOMPILED_core ${_lw_standard})
 # Not Bullet, which most files of sim do without.
 set(LW_PRECOMPILED_engine ${_lw_standard})
 set(LW_PRECOMPILED_json ${_lw_standard} <nlohmann/json.hpp>)
+# Of a program, which is compiled otherwise than the modules it shares the list with.
+set(LW_PRECOMPILED_tool ${LW_PRECOMPILED_json})
 set(LW_PRECOMPILED_window ${_lw_standard} ${_lw_qt})
 set(LW_PRECOMPILED_test <gmock/gmock.h> <gtest/gtest.h> ${_lw_standard})
 

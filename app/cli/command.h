@@ -31,6 +31,7 @@ extern const Command kConvert;
 extern const Command kMesh;
 extern const Command kSet;
 extern const Command kSimulate;
+extern const Command kServe;
 extern const Command kRecording;
 extern const Command kDevices;
 extern const Command kSchema;

@@ -11,8 +11,8 @@
 namespace cli {
 namespace {
 
-const std::array kCommands{&kCheck,    &kInfo,      &kConvert, &kMesh,  &kSet,
-                           &kSimulate, &kRecording, &kDevices, &kSchema};
+const std::array kCommands{&kCheck,    &kInfo,  &kConvert,   &kMesh,    &kSet,
+                           &kSimulate, &kServe, &kRecording, &kDevices, &kSchema};
 
 constexpr OptionSpec kHelp{.name = "--help", .shortName = "-h", .doc = "show this"};
 

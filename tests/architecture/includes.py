@@ -31,7 +31,7 @@ THIRD_PARTY = [
     ("Qhull", r"libqhull\w*/.*", ["simcore/meshes/convex_hull.cpp"]),
     ("meshoptimizer", r"meshoptimizer\.h", ["simcore/meshes/decimate.cpp"]),
     ("zlib", r"zlib\.h", ["simcore/recording/chunk.cpp"]),
-    ("nlohmann-json", r"nlohmann/.*", ["app/services/*_json.*", "app/cli/*.cpp", "tests/*"]),
+    ("nlohmann-json", r"nlohmann/.*", ["app/services/*_json.*", "app/cli/*.cpp", "simcore/comm/*_json.*", "tests/*"]),
     ("Eigen", r"Eigen/.*", ["simcore/analysis/*.cpp", "simcore/analysis/tree_space.h",
                             "simcore/analysis/moving_tree.h",
                             "simcore/analysis/loop_rank.h", "tests/multibody/*"]),
@@ -40,6 +40,8 @@ THIRD_PARTY = [
                                   "tests/importers/mjcf_*exactness_test.cpp"]),
     ("SDL", r"SDL(_\w+)?\.h", ["devices/drivers/sdl_*.cpp", "tests/devices/drivers/sdl_*"]),
     ("libspnav", r"spnav\.h", ["devices/drivers/spacenav_driver.cpp", "tests/devices/drivers/spacenav_*"]),
+    ("ZeroMQ", r"zmq\.h", ["simcore/comm/router.cpp", "tests/comm/*"]),
+    ("pybind11", r"pybind11/.*", ["python/*"]),
     ("GoogleTest", r"(gtest|gmock)/.*", ["tests/*"]),
     ("urdfdom and KDL", r"(urdf_model|urdf_parser|kdl)/.*", ["tests/importers/urdf_oracle.h", "tests/importers/exactness_test.cpp"]),
     ("Google Benchmark", r"benchmark/.*", ["tests/benchmarks/*"]),
@@ -98,6 +100,8 @@ def target_of(path):
         return parts[1]
     if parts[0] == "app":
         return {"services": "services"}.get(parts[1], "app")
+    if parts[0] == "python":
+        return "app"
     if parts[:2] == ["importers", "robot"]:
         return "robot"
     return parts[0]  # importers, exporters, editor, devices, tests

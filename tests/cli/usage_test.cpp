@@ -8,7 +8,7 @@ namespace {
 TEST(Usage, EveryCommandHasHelpWithExamples)
 {
     for (const char* command :
-         {"check", "info", "convert", "mesh", "set", "simulate", "recording", "schema"}) {
+         {"check", "info", "convert", "mesh", "set", "simulate", "serve", "recording", "schema"}) {
         const ToolRun run = adf({command, "--help"});
         EXPECT_EQ(run.code, 0) << command;
         EXPECT_NE(run.out.find("Usage: adf " + std::string(command)), std::string::npos);
@@ -21,7 +21,7 @@ TEST(Usage, GeneralHelpNamesEveryCommandAndTheVersionIsOneLine)
 {
     const std::string help = adf({"--help"}).out;
     for (const char* command :
-         {"check", "info", "convert", "mesh", "set", "simulate", "recording", "schema"}) {
+         {"check", "info", "convert", "mesh", "set", "simulate", "serve", "recording", "schema"}) {
         EXPECT_NE(help.find(std::string("  ") + command + ' '), std::string::npos) << command;
     }
     const ToolRun version = adf({"--version"});
@@ -50,6 +50,10 @@ TEST(Usage, WhatIsNotUnderstoodIsStatusTwoOnStandardError)
         {"simulate", file, "--dt", "0"},
         {"simulate", file, "--dt", "fast"},
         {"simulate", file, "--sample", ".nan"},
+        {"serve"},
+        {"serve", file, "--listen", "127.0.0.1:high"},
+        {"serve", file, "--listen", "127.0.0.1:70000"},
+        {"serve", file, "--duration", "0"},
         {"schema", "--json", "--markdown"},
         {"schema", file},
     };

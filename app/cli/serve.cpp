@@ -1,0 +1,163 @@
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/interruption.h"
+#include "comm/server.h"
+#include "services/scene_loading.h"
+#include "services/served_run.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <charconv>
+#include <iostream>
+#include <optional>
+
+namespace cli {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::array kServeOptions{
+    OptionSpec{.name = "--world", .valueName = "FILE", .doc = "gravity and scenery"},
+    OptionSpec{.name = "--launch", .valueName = "FILE", .doc = "world and, without FILE, a model"},
+    OptionSpec{.name = "--listen",
+               .valueName = "ADDRESS:PORT",
+               .doc = "where (127.0.0.1:46466); port 0 takes a free one"},
+    OptionSpec{.name = "--dt", .valueName = "S", .doc = "seconds of a step (0.001)"},
+    OptionSpec{.name = "--duration", .valueName = "S", .doc = "end after S simulated seconds"},
+    OptionSpec{.name = "--paused", .doc = "wait until a client plays or steps it"},
+    OptionSpec{.name = "--json", .doc = "lines on standard output are JSON"},
+};
+
+struct ServeRequest {
+    services::ServeOptions serve;
+    adf::ProjectOptions files;
+    bool isJson = false;
+};
+
+// "ADDRESS:PORT", "ADDRESS" or ":PORT".
+base::Status readListen(const std::string& place, comm::ServerOptions& server)
+{
+    const std::size_t colon = place.find(':');
+    if (colon > 0) {
+        server.address = place.substr(0, colon);
+    }
+    if (colon == std::string::npos) {
+        return base::Done{};
+    }
+    const char* const end = place.data() + place.size();
+    const auto [last, problem] = std::from_chars(place.data() + colon + 1, end, server.port);
+    if (problem != std::errc{} || last != end) {
+        return base::Error{"--listen takes no " + place, "such as 127.0.0.1:46466, or :46466"};
+    }
+    return base::Done{};
+}
+
+base::Result<ServeRequest> requestOf(const Arguments& arguments)
+{
+    ServeRequest request;
+    const base::Result<double> step = arguments.positive("--dt", request.serve.step);
+    const base::Result<double> duration = arguments.positive("--duration", 1);
+    for (const auto* number : {&step, &duration}) {
+        if (!*number) {
+            return number->error();
+        }
+    }
+    request.serve.step = *step;
+    if (arguments.has("--duration")) {
+        request.serve.duration = *duration;
+    }
+    request.serve.paused = arguments.has("--paused");
+    request.isJson = arguments.has("--json");
+    request.files.world = arguments.option("--world").value_or("");
+    request.files.launch = arguments.option("--launch").value_or("");
+    if (const std::optional<std::string> place = arguments.option("--listen")) {
+        if (const base::Status read = readListen(*place, request.serve.server); !read) {
+            return read.error();
+        }
+    }
+    if (arguments.values().empty() && request.files.launch.empty()) {
+        return base::Error{"name a model, or a launch file with --launch", {}};
+    }
+    request.serve.server.program =
+        arguments.values().empty() ? request.files.launch : arguments.values().front();
+    return request;
+}
+
+// One line at once, whoever reads it.
+void say(const json& words, const std::string& text, bool isJson)
+{
+    const auto replace = json::error_handler_t::replace;
+    std::cout << (isJson ? words.dump(-1, ' ', false, replace) : text) + '\n' << std::flush;
+}
+
+void sayReady(const ServeRequest& request, std::uint16_t port)
+{
+    const std::string endpoint =
+        "tcp://" + request.serve.server.address + ':' + std::to_string(port);
+    say({{"event", "ready"}, {"endpoint", endpoint}},
+        "serving " + request.serve.server.program + " on " + endpoint, request.isJson);
+}
+
+int serve(const Arguments& arguments)
+{
+    base::Result<ServeRequest> request = requestOf(arguments);
+    if (!request) {
+        return usageError("serve", request.error());
+    }
+    const Interruption interruption;
+    const services::LoadedScene loaded = services::loadScene(arguments.values(), request->files);
+    printDiagnostics(loaded.problems, base::Severity::Warning);
+    if (loaded.project.problems.hasErrors()) {
+        return kFailed;
+    }
+    if (loaded.compiled.scene->bodies.empty()) {
+        printError({"there is nothing to serve: no body could be read", {}});
+        return kFailed;
+    }
+    request->serve.server.onClient = [&request](const comm::ClientNews& news) {
+        const char* const what = news.hasCome ? "joined" : "left";
+        say({{"event", what}, {"client", news.name}}, "client " + news.name + ' ' + what,
+            request->isJson);
+    };
+    request->serve.stop = interruption.token();
+    request->serve.onReady = [&request](const comm::Server& server) {
+        if (!server.whyUndiscovered().empty()) {
+            printWarning(server.whyUndiscovered());
+        }
+        sayReady(*request, server.port());
+    };
+    if (const base::Status served = services::serve(loaded.compiled.scene, request->serve);
+        !served) {
+        printError(served.error());
+        return kFailed;
+    }
+    return kFine;
+}
+
+}  // namespace
+
+const Command kServe{
+    .name = "serve",
+    .synopsis =
+        "FILE... [--world FILE] [--launch FILE] [--listen ADDRESS:PORT] [--dt S] [--duration S] "
+        "[--paused] [--json]",
+    .summary = "Run models for other programs, which see and command them",
+    .details =
+        "Programs connect by the protocol of docs/protocol.md; the Python package speaks it.\n"
+        "The run plays by the wall clock, or waits with --paused. A client may play and pause it,\n"
+        "or step it in lock step, which gives the bits of adf simulate. Only programs of this\n"
+        "machine reach it, unless --listen names another address than 127.0.0.1.\n"
+        "One line says that it is ready, and one who comes and goes; with --json they are\n"
+        "{\"event\": \"ready\", \"endpoint\"} and {\"event\": \"joined\" or \"left\", "
+        "\"client\"}.\n"
+        "Ctrl+C and SIGTERM end it.\n\n"
+        "Examples:\n"
+        "  adf serve arm.yaml\n"
+        "  adf serve arm.yaml table.yaml --paused --listen 127.0.0.1:5000",
+    .options = kServeOptions,
+    .minValues = 0,
+    .run = serve,
+};
+
+}  // namespace cli

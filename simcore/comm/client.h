@@ -1,0 +1,55 @@
+#pragma once
+
+#include "comm/request.h"
+#include "exchange/command_source.h"
+#include "exchange/observer.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace comm {
+
+// How much somebody may still send: it grows with time, up to a burst.
+class Allowance {
+public:
+    // Of what is counted: commands, bytes.
+    Allowance(double perSecond, double burst) : perSecond_(perSecond), burst_(burst), left_(burst)
+    {}
+
+    // Takes `count`, or nothing when that is too much.
+    bool take(std::size_t count, std::chrono::steady_clock::time_point now)
+    {
+        const std::chrono::duration<double> since = now - last_;
+        left_ = std::min(burst_, left_ + perSecond_ * since.count());
+        last_ = now;
+        if (static_cast<double>(count) > left_) {
+            return false;
+        }
+        left_ -= static_cast<double>(count);
+        return true;
+    }
+
+private:
+    double perSecond_;
+    double burst_;
+    double left_;
+    std::chrono::steady_clock::time_point last_;
+};
+
+// A program that is connected.
+struct Client {
+    std::string connection;  // as the router calls it
+    std::string name;
+    std::unique_ptr<exchange::CommandSource> source;  // once it commands
+    std::unique_ptr<exchange::Observer> stream;       // while it subscribes
+    Wanted streamed;
+    std::uint64_t unsent = 0;  // frames of the stream that it did not read in time
+    Allowance commands;
+    Allowance bytes;
+};
+
+}  // namespace comm

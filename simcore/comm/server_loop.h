@@ -1,0 +1,95 @@
+#pragma once
+
+#include "comm/client.h"
+#include "comm/discovery.h"
+#include "comm/lock_step.h"
+#include "comm/part_names.h"
+#include "comm/payload.h"
+#include "comm/router.h"
+#include "comm/run_bell.h"
+#include "comm/server.h"
+#include "exchange/run.h"
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <stop_token>
+#include <string>
+
+namespace comm {
+
+// What the thread of a server does. Used by that thread only.
+class ServerLoop {
+public:
+    ServerLoop(exchange::Run& run,
+               const ServerOptions& options,
+               Router& router,
+               Discovery* discovery,
+               std::shared_ptr<RunBell> bell);
+    ~ServerLoop();
+
+    ServerLoop(const ServerLoop&) = delete;
+    ServerLoop& operator=(const ServerLoop&) = delete;
+
+    // Until stop is requested, and the bell rung for it.
+    void run(const std::stop_token& stop);
+
+private:
+    using TimePoint = std::chrono::steady_clock::time_point;
+
+    // An observation, or a hello, that waits for a frame with all that is wanted.
+    struct Observation {
+        std::string client;
+        std::optional<std::uint64_t> id;
+        Verb verb = Verb::Observe;
+        Wanted wanted;
+    };
+
+    void wait();
+    template <typename Condition>
+    [[nodiscard]] bool spin(const Condition& isSomething) const;
+    bool takeMessages();
+    void take(const Incoming& message);
+    Client* clientOf(const Incoming& message, const ParsedRequest& parsed);
+    void dropGone();
+    void drop(const std::string& connection);
+    void follow(Client& client, std::optional<std::uint64_t> id, Request request);
+    void beginStep(Client& client, std::optional<std::uint64_t> id, Request request);
+    void subscribe(Client& client, std::optional<std::uint64_t> id, const Request& request);
+    void controlRun(Client& client, std::optional<std::uint64_t> id, const Request& request);
+    void commandRun(Client& client, std::optional<std::uint64_t> id, const Request& request);
+    base::Status post(Client& client, const Request& request, std::uint64_t sceneRevision);
+    void watch(exchange::Parts parts);
+    void refresh();
+    void learnNames();
+    void sendStreams();
+    void sendStream(Client& client);
+    void finishStep(const StepJob& job, const exchange::Snapshot* frame);
+    void sendFrame(const std::string& client,
+                   std::optional<std::uint64_t> id,
+                   const exchange::Snapshot& frame,
+                   const Wanted& wanted);
+    void answer(const std::string& client, const std::string& text);
+    void fail(const std::string& client, std::optional<std::uint64_t> id, const base::Error& error);
+    void report(const Client& client, bool hasCome) const;
+
+    exchange::Run& run_;
+    const ServerOptions& options_;
+    Router& router_;
+    Discovery* const discovery_;  // null: nobody finds it
+    const std::shared_ptr<RunBell> bell_;
+    std::unique_ptr<exchange::Participation> participation_;
+    std::unique_ptr<exchange::Observer> watch_;  // what jobs and observations need
+    bool isWatching_ = false;                    // a frame has come by watch_
+    scene::ScenePtr named_;                      // the scene of names_ and description_
+    SceneNames names_;
+    std::string description_;
+    LockStep lockStep_;
+    TimePoint stepped_;  // when the last job was done
+    std::vector<Observation> observations_;
+    std::map<std::string, Client> clients_;  // by connection
+    Payload payload_;
+};
+
+}  // namespace comm
