@@ -68,6 +68,24 @@ sleep 1.2
 picture running.png
 end
 
+# A run that was paused, seen as it was half way.
+begin "$models/pendulum/pendulum.yaml"
+wait_for_view 600 300
+keys ctrl+2
+xdotool mousemove 480 400
+xdotool key space
+sleep 3
+xdotool key space
+sleep 1
+xdotool key Left
+sleep 0.5
+for press in $(seq 60); do
+    xdotool key Left
+done
+sleep 0.5
+picture time-line.png
+end
+
 # A joint that is commanded, and what the profiler says of it.
 begin "$models/six_axis_arm/six_axis_arm.yaml"
 wait_for_view 600 140

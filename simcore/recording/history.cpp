@@ -33,11 +33,11 @@ std::shared_ptr<History> History::create(const scene::Scene& scene, const Option
 }
 
 History::History(const scene::Scene& scene, const Options& options)
-    : BlockFeed(scene, {.whenFull = options.whenFull,
-                        .hashEvery = 0,
-                        .threadName = "history",
-                        .startStep = options.start ? std::optional(options.start->step)
-                                                   : std::nullopt}),
+    : BlockFeed(scene,
+                {.whenFull = options.whenFull,
+                 .hashEvery = 0,
+                 .threadName = "history",
+                 .startStep = options.start ? std::optional(options.start->step) : std::nullopt}),
       mostBytes_(options.mostBytes),
       start_(options.start)
 {

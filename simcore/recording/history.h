@@ -1,5 +1,7 @@
 #pragma once
 
+#include "exchange/state.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -7,8 +9,6 @@
 #include <mutex>
 #include <optional>
 #include <vector>
-
-#include "exchange/state.h"
 
 #include "recording/block_feed.h"
 #include "recording/chunk.h"

@@ -17,10 +17,10 @@ using editor::ActionId;
 
 class TimeLine : public test::WindowTest {
 protected:
-    // The four-bar sample, played for so long, then paused; all of it is kept.
+    // The pendulum, played for so long, then paused; all of it is kept.
     void playFor(double seconds)
     {
-        open(sample("four_bar", "four_bar.yaml"));
+        open(sample("pendulum", "pendulum.yaml"));
         window().actions()[ActionId::LayoutSimulate].trigger();
         settle();
         window().views().active().setFocus();
@@ -63,18 +63,18 @@ TEST_F(TimeLine, IsDraggedBackAndLeavesTheRunAlone)
 {
     playFor(0.5);
     const double now = window().run().newest().time;
-    const base::Vec3 last = placeOf("BODY crank");
+    const base::Vec3 last = placeOf("BODY bar");
     drag(0.9, 0.4);
     EXPECT_TRUE(line().isLookingBack());
     EXPECT_NEAR(seen().time, 0.4 * now, 0.05 * now);
-    EXPECT_GT(base::norm(placeOf("BODY crank") - last), 1e-6);
+    EXPECT_GT(base::norm(placeOf("BODY bar") - last), 1e-6);
     EXPECT_EQ(window().run().newest().time, now);
     EXPECT_EQ(window().run().mode(), editor::RunMode::Paused);
 
     window().views().active().setFocus();
     press(Qt::Key_End, Qt::ShiftModifier);
     EXPECT_FALSE(line().isLookingBack());
-    EXPECT_EQ(placeOf("BODY crank"), last);
+    EXPECT_EQ(placeOf("BODY bar"), last);
 }
 
 TEST_F(TimeLine, StepsBackAndOnByKeys)

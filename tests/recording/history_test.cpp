@@ -95,7 +95,8 @@ TEST(History, ForgetsTheOldestBeyondItsBytes)
 {
     MadeRun run;
     constexpr std::size_t kMost = 20'000;
-    const auto history = History::create(*run.scene(), {.mostBytes = kMost, .whenFull = WhenFull::Wait});
+    const auto history =
+        History::create(*run.scene(), {.mostBytes = kMost, .whenFull = WhenFull::Wait});
     run.record(*history, 60'000);
     history->finish();
     const History::Span span = history->span();

@@ -66,8 +66,7 @@ public:
     }
 
     std::shared_ptr<recording::Recorder> recorder(
-        recording::WhenFull whenFull = recording::WhenFull::Wait,
-        std::uint32_t hashEvery = 10)
+        recording::WhenFull whenFull = recording::WhenFull::Wait, std::uint32_t hashEvery = 10)
     {
         return recording::Recorder::create({.path = path(), .whenFull = whenFull},
                                            description(hashEvery), *scene_)
