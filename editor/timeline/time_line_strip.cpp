@@ -5,6 +5,7 @@
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
 #include "editor/timeline/time_track.h"
+#include "editor/widgets/elided_label.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -25,7 +26,7 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
       run_(run),
       track_(new TimeTrack(line)),
       time_(new QLabel),
-      kept_(new QLabel),
+      kept_(new ElidedLabel),
       branches_(new QComboBox)
 {
     setObjectName(QStringLiteral("timeLine"));
@@ -50,8 +51,7 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
     }
     row->addSpacing(px(metrics::kSpace8));
     row->addWidget(time_);
-    row->addWidget(kept_);
-    row->addStretch(1);
+    row->addWidget(kept_, 1);
     row->addWidget(branches_);
     column->addLayout(row);
     column->addWidget(track_);

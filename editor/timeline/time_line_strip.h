@@ -10,6 +10,7 @@ class QLabel;
 namespace editor {
 
 class ActionCatalog;
+class ElidedLabel;
 class TimeTrack;
 
 // Under the views: the track of a run's past, its branches, and buttons to go back step by step, to
@@ -38,7 +39,7 @@ private:
     RunController& run_;
     TimeTrack* track_;
     QLabel* time_;
-    QLabel* kept_;
+    ElidedLabel* kept_;
     QComboBox* branches_;
 };
 

@@ -96,7 +96,7 @@ QToolButton* TransportBar::addButton(QAction& action)
 
 void TransportBar::resizeToScale()
 {
-    setFixedSize(px(372), px(metrics::kToolBar - 8));
+    setFixedSize(px(402), px(metrics::kToolBar - 8));
     speed_->setFixedSize(px(64), px(metrics::kToolBarField));
     clock_->setFixedWidth(
         QFontMetrics(faceOf(FontRole::Clock)).horizontalAdvance(QStringLiteral("0000.000")));

@@ -208,8 +208,8 @@ protected:
 
     void expectDialogFits(QWidget& dialog)
     {
-        EXPECT_TRUE(waitFor([&dialog] { return dialog.isVisible(); }));
-        QCoreApplication::processEvents();
+        // What a job finds out comes later, and the dialog grows for it.
+        waitFor([&] { return dialog.isVisible() && cutTexts(&dialog).empty(); });
         const std::string title = dialog.windowTitle().toStdString();
         EXPECT_EQ(cutTexts(&dialog), std::set<std::string>{}) << title;
         const QSize room = dialog.screen()->availableSize();
