@@ -2,6 +2,7 @@
 
 #include "adf/object.h"
 #include "exchange/axis_calibration.h"
+#include "exchange/device_reading.h"
 
 #include <QElapsedTimer>
 #include <QWidget>
