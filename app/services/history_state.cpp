@@ -3,7 +3,9 @@
 #include "services/row_steps.h"
 #include "sim/world.h"
 
+#include <algorithm>
 #include <optional>
+#include <vector>
 
 namespace services {
 
@@ -12,6 +14,26 @@ namespace {
 const base::Error kIncomplete{
     "the run cannot go on from there: what led there is not kept any more",
     "take a later moment of another run, or reset the run"};
+
+// A history that began in the middle of a run leads elsewhere.
+bool isAsKept(const sim::World& world,
+              const recording::History& history,
+              const scene::ScenePtr& scene,
+              std::uint64_t row)
+{
+    const auto blocks = history.upTo(row);
+    const std::optional<recording::Block> block =
+        blocks.empty() ? std::nullopt : history.unpack(*blocks.back());
+    if (!block || row < block->firstRow || row >= block->endRow()) {
+        return false;
+    }
+    exchange::Snapshot frame = exchange::initialSnapshot(*scene);
+    world.fill(frame, recording::History::kParts);
+    std::vector<std::uint64_t> numbers(history.layout().columns());
+    recording::fillRow(frame, numbers);
+    const auto kept = block->row(row, history.layout()).numbers();
+    return std::equal(kept.begin(), kept.end(), numbers.begin(), numbers.end());
+}
 
 }  // namespace
 
@@ -55,7 +77,7 @@ base::Result<exchange::State> stateAt(const recording::History& history,
             return base::Error{"it was given up", {}};
         }
     }
-    if (steps.next() != row + 1) {
+    if (steps.next() != row + 1 || !isAsKept(world, history, scene, row)) {
         return kIncomplete;
     }
     exchange::State state;

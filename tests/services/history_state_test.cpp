@@ -103,6 +103,21 @@ TEST_F(HistoryStateTest, ABranchHasAPastOfItsOwn)
     EXPECT_EQ(state(*branch, 50), state(*first, 150));
 }
 
+// Its commands and steps would lead somewhere from the start of the scene, too, but not there.
+TEST_F(HistoryStateTest, IsRefusedWhereTheHistoryBeganInTheMiddleOfARun)
+{
+    load();
+    session_.post(exchange::CommandJoint{
+        .joint = scene::JointIndex{0}, .mode = exchange::ControlMode::Velocity, .target = 2});
+    stepTo(100);
+    const auto history = keep();
+    stepTo(200);
+    kept_.reset();
+    history->finish();
+    ASSERT_EQ(history->row(0)->step(), 100U);
+    EXPECT_FALSE(stateAt(*history, scene_, 50, [](double) { return true; }).ok());
+}
+
 TEST_F(HistoryStateTest, IsGivenUpWhenAsked)
 {
     load();
