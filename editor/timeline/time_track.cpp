@@ -148,7 +148,6 @@ void TimeTrack::paintRuler(QPainter& painter) const
     painter.setFont(faceOf(FontRole::Small));
     const std::uint64_t step =
         roundStep(span.end - span.first, (width() - 2 * px(kSide)) / px(kBetween));
-    const int half = px(kBetween) / 2;
     for (std::uint64_t moment = (span.first + step - 1) / step * step; moment < span.end;
          moment += step) {
         const int x = xOf(moment);
@@ -156,8 +155,9 @@ void TimeTrack::paintRuler(QPainter& painter) const
         painter.drawLine(x, px(kRuler) - px(4), x, px(kRuler));
         painter.setPen(colour(Token::TextSecondary));
         const QString seconds = QString::number(line_.timeAt(moment), 'g', 6);
+        const int wide = painter.fontMetrics().horizontalAdvance(seconds) + px(2);
         painter.drawText(
-            QRect(std::clamp(x - half, 0, width() - 2 * half), 0, 2 * half, px(kRuler) - px(4)),
+            QRect(std::clamp(x - wide / 2, 0, width() - wide), 0, wide, px(kRuler) - px(4)),
             Qt::AlignCenter, seconds);
     }
 }
