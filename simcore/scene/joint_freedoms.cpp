@@ -25,11 +25,6 @@ constexpr double kFarthestTilt = 1.3;   // rad, of the second turn of a six dof 
 // Near a quarter turn about Y the rates of the other two stop growing here.
 constexpr double kLeastCosine = 0.05;
 
-Vec3 rotatedAbout(Vec3 axis, double angle, Vec3 v)
-{
-    return base::rotate(base::axisAngle(axis, angle), v);
-}
-
 bool isSixDof(JointType type)
 {
     return type == JointType::SixDof || type == JointType::SixDofSpring;
@@ -49,6 +44,34 @@ double coneLimit(const JointDynamics& dynamics, std::size_t freedom)
 TurnedAxes axesOf(base::Quat rotation)
 {
     return {base::rotate(rotation, kX), base::rotate(rotation, kY), base::rotate(rotation, kZ)};
+}
+
+// The shortest turn of X of A to X of B.
+struct Swing {
+    Vec3 cross;  // of the two
+    double sine;
+    double angle;
+    Vec3 axis;  // zero where it hardly swings, or by half a turn
+};
+
+Swing swingOf(Vec3 xB)
+{
+    const Vec3 cross = base::cross(kX, xB);
+    const double sine = base::norm(cross);
+    return {cross, sine, std::atan2(sine, xB.x), sine > kLeastSine ? cross / sine : Vec3{}};
+}
+
+// Turned back by the swing, which is a rotation between two unit vectors, Y of B shows the twist.
+std::array<double, 3> anglesOf(const Swing& swing, const TurnedAxes& axes)
+{
+    const auto& [xB, yB, zB] = axes;
+    Vec3 unswung = yB;
+    if (swing.sine > kLeastSine) {
+        const Vec3 sideways = base::cross(swing.cross, yB);
+        unswung += base::cross(swing.cross, sideways) / (1 + xB.x) - sideways;
+    }
+    return {std::atan2(unswung.z, unswung.y), swing.angle * swing.axis.y,
+            swing.angle * swing.axis.z};
 }
 
 TurnCoordinates turnsOf(JointType type, base::Quat rotation)
@@ -132,16 +155,12 @@ bool isLocked(JointType type, const JointDynamics& dynamics, std::size_t freedom
 TurnCoordinates swingAndTwist(const TurnedAxes& axes)
 {
     const Vec3& xB = axes[0];
-    const Vec3 cross = base::cross(kX, xB);
-    const double sine = base::norm(cross);
-    const double angle = std::atan2(sine, xB.x);
-    const bool swings = sine > kLeastSine;
-    const Vec3 axis = swings ? cross / sine : Vec3{};
-    const Vec3 unswung = swings ? rotatedAbout(axis, -angle, axes[1]) : axes[1];
+    const Swing swing = swingOf(xB);
+    const auto& [cross, sine, angle, axis] = swing;
     TurnCoordinates turn;
-    turn.angles = {std::atan2(unswung.z, unswung.y), angle * axis.y, angle * axis.z};
+    turn.angles = anglesOf(swing, axes);
     turn.rates = {(kX + xB) / std::max(1 + xB.x, kLeastHalfWay), kY, kZ};
-    if (swings) {
+    if (sine > kLeastSine) {
         const Vec3 across = base::cross(kX, axis);
         const double bound = xB.x < 0 ? std::max(sine, kLeastSwingSine) : sine;
         const Vec3 around = angle / bound * base::cross(xB, axis);
@@ -174,13 +193,19 @@ FreedomValues freedomValues(const Joint& joint,
     if (hasOneFreedom(joint.type)) {
         return {measureJoint(joint, X_WParent, X_WChild).position};
     }
+    if (isBall(joint.type)) {
+        const TurnedAxes axes = axesOf(base::conjugate(X_WParent.rotation * joint.X_PJ.rotation) *
+                                       (X_WChild.rotation * joint.X_CJ.rotation));
+        const std::array<double, 3> a = anglesOf(swingOf(axes[0]), axes);
+        return {a[0], a[1], a[2]};
+    }
+    if (!isSixDof(joint.type)) {
+        return {};
+    }
     const base::Pose X_AB = base::inverse(X_WParent * joint.X_PJ) * (X_WChild * joint.X_CJ);
     const base::Vec3 p = X_AB.position;
-    const std::array<double, 3> a = turnsOf(joint.type, X_AB.rotation).angles;
-    if (isSixDof(joint.type)) {
-        return {p.x, p.y, p.z, a[0], a[1], a[2]};
-    }
-    return isBall(joint.type) ? FreedomValues{a[0], a[1], a[2]} : FreedomValues{};
+    const std::array<double, 3> a = sixDofTurns(axesOf(X_AB.rotation)).angles;
+    return {p.x, p.y, p.z, a[0], a[1], a[2]};
 }
 
 FreedomValues continued(JointType type, FreedomValues values, std::span<const double> before)

@@ -34,8 +34,9 @@ base::Quat turnedOn(base::Quat R, base::Vec3 turn)
     return ofLengthOne(base::turnBy(turn) * R);
 }
 
-// To that of one of length 1. In place, as what was just written number by number is slow to copy.
-void setBasis(btMatrix3x3& basis, base::Quat q)
+// Calls it with the matrix, row by row, of one of length 1.
+template <typename Function>
+auto withBasis(base::Quat q, Function function)
 {
     const base::Vec3 twice{2 * q.x, 2 * q.y, 2 * q.z};
     const base::Vec3 w = q.w * twice;
@@ -43,9 +44,35 @@ void setBasis(btMatrix3x3& basis, base::Quat q)
     const double yy = q.y * twice.y;
     const double yz = q.y * twice.z;
     const double zz = q.z * twice.z;
-    basis.setValue(1 - (yy + zz), x.y - w.z, x.z + w.y,  //
-                   x.y + w.z, 1 - (x.x + zz), yz - w.x,  //
-                   x.z - w.y, yz + w.x, 1 - (x.x + yy));
+    return function(1 - (yy + zz), x.y - w.z, x.z + w.y,  //
+                    x.y + w.z, 1 - (x.x + zz), yz - w.x,  //
+                    x.z - w.y, yz + w.x, 1 - (x.x + yy));
+}
+
+// In place, as what was just written number by number is slow to copy.
+void setBasis(btMatrix3x3& basis, base::Quat q)
+{
+    withBasis(q, [&basis](auto... numbers) { basis.setValue(numbers...); });
+}
+
+// Whether the matrix was made of it.
+bool isBasis(const btMatrix3x3& m, base::Quat q)
+{
+    return withBasis(q, [&m](double xx, double xy, double xz, double yx, double yy, double yz,
+                             double zx, double zy, double zz) {
+        return m[0].x() == xx && m[0].y() == xy && m[0].z() == xz && m[1].x() == yx &&
+               m[1].y() == yy && m[1].z() == yz && m[2].x() == zx && m[2].y() == zy &&
+               m[2].z() == zz;
+    });
+}
+
+base::Quat turnOn(btMatrix3x3& basis, base::Quat R, const btVector3& angular, double dt)
+{
+    if (!angular.isZero()) {
+        R = turnedOn(R, dt * fromBullet(angular));
+        setBasis(basis, R);
+    }
+    return R;
 }
 
 }  // namespace
@@ -80,27 +107,24 @@ void applyDynamics(const scene::BodyDynamics& dynamics, btRigidBody& object)
     object.setDamping(dynamics.linearDamping, dynamics.angularDamping);
 }
 
-base::Quat moveOn(btTransform& X, const btVector3& linear, const btVector3& angular, double dt)
+void moveOn(btTransform& X, const btVector3& linear, const btVector3& angular, double dt)
 {
     X.getOrigin() += dt * linear;
-    base::Quat R = orientationOf(X);
-    if (!angular.isZero()) {
-        R = turnedOn(R, dt * fromBullet(angular));
-        setBasis(X.getBasis(), R);
-    }
-    return R;
+    turnOn(X.getBasis(), orientationOf(X), angular, dt);
 }
 
-base::Quat moveOn(btRigidBody& body, double dt)
+void moveOn(btRigidBody& body, double dt, base::Quat& R_WC)
 {
     btTransform& X = body.getWorldTransform();
-    const base::Quat R = moveOn(X, body.getLinearVelocity(), body.getAngularVelocity(), dt);
+    // It may have been put elsewhere since.
+    const base::Quat before = isBasis(X.getBasis(), R_WC) ? R_WC : orientationOf(X);
+    X.getOrigin() += dt * body.getLinearVelocity();
+    R_WC = turnOn(X.getBasis(), before, body.getAngularVelocity(), dt);
     // That is where the inertia in W was found.
     if (!(X.getBasis() == body.getInterpolationWorldTransform().getBasis())) {
         body.updateInertiaTensor();
     }
     body.setInterpolationWorldTransform(X);
-    return R;
 }
 
 }  // namespace sim

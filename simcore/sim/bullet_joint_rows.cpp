@@ -98,9 +98,7 @@ bool JointRows::free(JointRow& row, int independentOf) const
 JointRow* JointRows::add(const RowDirection& unit, double speed, int independentOf)
 {
     JointRow& row = rows_[count_];
-    row = {unit, speed};
-    row.freedom = freedom_;
-    row.axis = axis_;
+    row.begin(unit, speed, freedom_, axis_);
     if (use_ == RowUse::Sweeps && !free(row, independentOf)) {
         return nullptr;
     }

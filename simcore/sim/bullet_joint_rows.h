@@ -87,6 +87,27 @@ struct JointRow : RowDirection {
     double most = SIMD_INFINITY;  // impulse of the element
     double aim = 0;               // speed before the element's own
     double brake = 0;             // speed that the impulse of a limit may take away, at most
+
+    // Makes a new row of it, in place: a copy of a whole one is slow.
+    void begin(const RowDirection& unit, double wanted, int ofFreedom, int alongAxis)
+    {
+        static_cast<RowDirection&>(*this) = unit;
+        speed = wanted;
+        lowest = -SIMD_INFINITY;
+        highest = SIMD_INFINITY;
+        softness = 0;
+        kind = RowKind::Hold;
+        freedom = ofFreedom;
+        axis = alongAxis;
+        coupled = false;
+        turnA.setZero();
+        turnB.setZero();
+        mobility = 0;
+        element.reset();
+        most = SIMD_INFINITY;
+        aim = 0;
+        brake = 0;
+    }
 };
 
 // The rows of one joint for one step, freed of their coupling to the locks of the joint.

@@ -21,27 +21,46 @@ struct Part {
     btTransform X_W;
 };
 
-// `child`: that the contact shows.
-Part partOf(const btCollisionObject& object, int child)
+// The shape of an object, or that of the child that a contact shows.
+const btCollisionShape& partShape(const btCollisionObject& object, int child)
 {
     const btCollisionShape* shape = object.getCollisionShape();
-    const btTransform& X_W = object.getWorldTransform();
     if (shape->getShapeType() != COMPOUND_SHAPE_PROXYTYPE) {
-        return {shape, X_W};
+        return *shape;
     }
     const auto* compound = static_cast<const btCompoundShape*>(shape);
-    if (child < 0 || child >= compound->getNumChildShapes()) {
-        return {shape, X_W};
+    const bool isThere = child >= 0 && child < compound->getNumChildShapes();
+    return isThere ? *compound->getChildShape(child) : *shape;
+}
+
+Part partOf(const btCollisionObject& object, int child)
+{
+    const btCollisionShape& shape = partShape(object, child);
+    const btTransform& X_W = object.getWorldTransform();
+    if (&shape == object.getCollisionShape()) {
+        return {&shape, X_W};
     }
-    return {compound->getChildShape(child), X_W * compound->getChildTransform(child)};
+    const auto* compound = static_cast<const btCompoundShape*>(object.getCollisionShape());
+    return {&shape, X_W * compound->getChildTransform(child)};
+}
+
+bool isRound(const btCollisionShape& shape)
+{
+    const int type = shape.getShapeType();
+    return type == CYLINDER_SHAPE_PROXYTYPE || type == CAPSULE_SHAPE_PROXYTYPE;
+}
+
+bool isFlat(const btCollisionShape& shape)
+{
+    const int type = shape.getShapeType();
+    return type == STATIC_PLANE_PROXYTYPE || type == BOX_SHAPE_PROXYTYPE;
 }
 
 // Piles of boxes have thousands of points.
 bool mayBeRound(const btCollisionObject& object)
 {
-    const int type = object.getCollisionShape()->getShapeType();
-    return type == CYLINDER_SHAPE_PROXYTYPE || type == CAPSULE_SHAPE_PROXYTYPE ||
-           type == COMPOUND_SHAPE_PROXYTYPE;
+    const btCollisionShape& shape = *object.getCollisionShape();
+    return isRound(shape) || shape.getShapeType() == COMPOUND_SHAPE_PROXYTYPE;
 }
 
 struct RoundSide {
@@ -146,22 +165,25 @@ void followRolling(btPersistentManifold** manifolds, int count)
             continue;
         }
         // Most points of a pair are between the same two parts.
-        Part partA{};
-        Part partB{};
-        std::optional<RoundSide> sideA;
-        std::optional<RoundSide> sideB;
+        bool roundIsA = false;
+        std::optional<RoundSide> side;
+        Part face{};
         for (int i = 0; i < manifold.getNumContacts(); ++i) {
             btManifoldPoint& point = manifold.getContactPoint(i);
             const btManifoldPoint& before = manifold.getContactPoint(std::max(i - 1, 0));
             if (i == 0 || point.m_index0 != before.m_index0 || point.m_index1 != before.m_index1) {
-                partA = partOf(a, point.m_index0);
-                partB = partOf(b, point.m_index1);
-                sideA = roundSide(partA);
-                sideB = sideA ? std::nullopt : roundSide(partB);
+                const btCollisionShape& shapeA = partShape(a, point.m_index0);
+                const btCollisionShape& shapeB = partShape(b, point.m_index1);
+                roundIsA = isRound(shapeA) && isFlat(shapeB);
+                side.reset();
+                if (roundIsA || (isRound(shapeB) && isFlat(shapeA))) {
+                    const Part partA = partOf(a, point.m_index0);
+                    const Part partB = partOf(b, point.m_index1);
+                    side = roundSide(roundIsA ? partA : partB);
+                    face = roundIsA ? partB : partA;
+                }
             }
-            const bool follows = sideA   ? follow(point, *sideA, partB, true)
-                                 : sideB ? follow(point, *sideB, partA, false)
-                                         : false;
+            const bool follows = side && follow(point, *side, face, roundIsA);
             if (!follows) {
                 continue;
             }

@@ -99,7 +99,7 @@ void ConstrainedWorld::solveByIslands(double dt)
 void ConstrainedWorld::move(double dt, std::span<base::Quat> R_WC)
 {
     for (btRigidBody* body : awake_) {
-        R_WC[static_cast<std::size_t>(body->getUserIndex())] = moveOn(*body, dt);
+        moveOn(*body, dt, R_WC[static_cast<std::size_t>(body->getUserIndex())]);
         body->clearForces();
     }
 }
