@@ -166,6 +166,8 @@ enum class ActionId {
     SourceUnfoldAll,
     SourceChanges,
     ShowProfiler,
+    ShowPlots,
+    PlotSelected,
     ShowTimeLine,
     ThemeSystem,
     ThemeDark,

@@ -61,9 +61,9 @@ void buildView(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
     actions.fill(menu, {FrameSelection, FrameAll, kLine});
     actions.fill(submenu(menu, TITLE("Standard view")),
                  {ViewFront, ViewBack, ViewRight, ViewLeft, ViewTop, ViewBottom, ViewHome});
-    actions.fill(menu,
-                 {Orthographic, kLine, ShadingShaded, ShadingWireframe, ShadingCollision, Overlays,
-                  kLine, Hide, Isolate, ShowAll, kLine, ShowProfiler, ShowTimeLine});
+    actions.fill(menu, {Orthographic, kLine, ShadingShaded, ShadingWireframe, ShadingCollision,
+                        Overlays, kLine, Hide, Isolate, ShowAll, kLine, PlotSelected, ShowPlots,
+                        ShowProfiler, ShowTimeLine});
     fillSourceMenu(submenu(menu, TITLE("Source")), actions);
     menu.addSeparator();
     live.navigation = &submenu(menu, TITLE("Mouse navigation"));
@@ -171,11 +171,13 @@ void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
                       JointPrismatic, JointFixed, JointPoint, JointSwap, kLine, BindDevice});
         fillArrangeMenu(submenu(menu, TITLE("Arrange")), actions);
     }
-    actions.fill(menu, {FrameSelection, Rename, Duplicate, Hide, Isolate});
+    actions.fill(menu, {Rename, Duplicate, Hide});
+    actions.fill(submenu(menu, TITLE("Show")),
+                 {FrameSelection, Isolate, kLine, PlotSelected, ShowSource});
     actions.fill(submenu(menu, TITLE("Structure")),
                  {SelectAlike, kLine, HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock,
                   LeaveOut, kLine, AddToLibrary, MoveToFile, kLine, ListEarlier, ListLater});
-    actions.fill(menu, {ShowSource, kLine, Delete});
+    actions.fill(menu, {kLine, Delete});
 }
 
 }  // namespace editor

@@ -20,9 +20,7 @@ struct LiveRow {
     bool inMillimetres = false;      // a length that should be next to nothing
 };
 
-// Of a body: position, rotation, velocity, angular velocity. Of a joint: position, velocity,
-// effort, gap; of one without a single freedom the gap alone. Of a sensor: how many rays hit,
-// contacts, force and torque, whichever it measures. Of a ghost object: how many bodies are inside.
+// What is shown of a running object above its properties (editor/session/live_quantities.h).
 // Nothing for objects that do not take part in the run.
 std::vector<LiveRow> liveRows(adf::ObjectId object,
                               const scene::Scene& scene,

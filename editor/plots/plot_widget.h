@@ -1,39 +1,61 @@
 #pragma once
 
 #include "editor/plots/plot_scale.h"
-#include "editor/plots/sample_ring.h"
-#include "editor/theme/tokens.h"
+#include "editor/plots/time_series.h"
 
+#include <QPoint>
+#include <QString>
 #include <QWidget>
 
+#include <array>
 #include <optional>
 #include <vector>
 
 namespace editor {
 
-// One line of a plot: a column of the samples.
-struct PlotSeries {
+// One line of a plot.
+struct PlotLine {
     QString name;
-    std::size_t column = 0;
+    const TimeSeries* values = nullptr;  // must outlive its place in the plot
+    double perSi = 1;                    // shown = SI value * perSi
+    std::size_t style = 0;               // colour and pattern, of which there are six
+    bool isRight = false;                // measured by the axis on the right
+    bool isFaint = false;                // of an earlier run: it is not in the legend
 };
 
 struct PlotSetting {
     QString title;
-    QString unit;      // of what is shown
-    double perSi = 1;  // shown = SI value * perSi
+    QString unit;       // of what is shown
+    QString rightUnit;  // of the axis on the right
     bool fromZero = false;
-    std::vector<PlotSeries> series;  // six at most
+    // Over simulated time, s, of which the newest part is followed; else all of it is seen, such as
+    // the frequencies of a spectrum.
+    bool isOverTime = true;
+    QString acrossUnit = QStringLiteral("s");
 };
 
-// A small plot over simulated time: title and unit, lines with patterns, and a legend with the
-// newest values, or those under the cursor. The pointer moves the cursor; with the keyboard the
-// arrows do, Escape takes it away.
+// A plot: title and unit, lines with patterns, and a legend with the newest values, or those under
+// the cursor. The pointer moves the cursor, the wheel zooms over time (with Shift the values), a
+// drag moves what is seen, a double click follows the newest values again. With the keyboard the
+// arrows move the cursor, + and - zoom, Home follows, Escape takes the cursor away.
+//
+// However many samples a line has, it is drawn as the lowest and the highest of each pixel.
 class PlotWidget final : public QWidget {
     Q_OBJECT
 
 public:
-    // The samples must outlive it.
-    PlotWidget(const PlotSetting& setting, const SampleRing& samples, QWidget* parent = nullptr);
+    explicit PlotWidget(PlotSetting setting, QWidget* parent = nullptr);
+
+    void setSetting(PlotSetting setting);
+
+    [[nodiscard]] const PlotSetting& setting() const { return setting_; }
+
+    void setLines(std::vector<PlotLine> lines);
+
+    [[nodiscard]] const std::vector<PlotLine>& lines() const { return lines_; }
+
+    // One line over another one, sample by sample, instead of over time; null: over time.
+    void setAcross(std::optional<PlotLine> across);
 
     // Samples came, or went.
     void refresh();
@@ -43,20 +65,49 @@ public:
 
     [[nodiscard]] std::optional<double> cursor() const { return cursor_; }
 
-    // What the legend says of a series now.
-    [[nodiscard]] QString legendValue(std::size_t series) const;
+    // A moment that is looked back at.
+    void setMark(std::optional<double> time);
+
+    // Lines across the plot, by the axis on the left, in shown units.
+    void setReferences(std::vector<double> values);
+
+    [[nodiscard]] const std::vector<double>& references() const { return references_; }
+
+    // What the legend says of a line now.
+    [[nodiscard]] QString legendValue(std::size_t line) const;
     // Where the lines are.
     [[nodiscard]] QRect plotRect() const;
+    // What is seen of the axis at the bottom, and of that on the left.
+    [[nodiscard]] Extent seenAcross() const;
+    [[nodiscard]] Extent seenValues() const;
+    // At a point of the plot.
+    [[nodiscard]] double acrossAt(QPoint point) const;
+    [[nodiscard]] double valueAt(QPoint point) const;
+
+    // Shows `factor` times as much time, with that time where it is.
+    void zoom(double factor, double about);
+    // Follows the newest values and fits the scale to them.
+    void follow();
+
+    [[nodiscard]] bool isFollowing() const { return !end_ && !values_; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void cursorMoved(std::optional<double> time);
+    // What is seen was zoomed or moved, or follows again.
+    void seenChanged();
+    // Clicked at a time.
+    void picked(double time);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -65,24 +116,52 @@ private:
     struct Frame {
         QRect area;
         PlotScale x;
-        PlotScale y;
-        std::size_t first = 0;  // sample that is shown
+        std::array<PlotScale, 2> y;  // left and right
+    };
+
+    struct Drag {
+        QPoint from;
+        Extent across;
+        Extent values;
+        bool moves = false;
     };
 
     [[nodiscard]] Frame frame() const;
+    [[nodiscard]] Extent acrossSeen() const;
+    [[nodiscard]] Extent extentOf(Extent across, bool right) const;
+    [[nodiscard]] bool hasRight() const;
     [[nodiscard]] int legendWidth() const;
-    [[nodiscard]] double shown(std::size_t sample, std::size_t series) const;
+    [[nodiscard]] double xOf(const Frame& at, double across) const;
+    [[nodiscard]] double yOf(const Frame& at, const PlotLine& line, double si) const;
+    [[nodiscard]] std::optional<double> newest() const;
+    // The sample of a line next to the cursor, or the newest.
+    [[nodiscard]] std::optional<std::size_t> sampleOf(const PlotLine& line) const;
+
+    void paintHead(QPainter& painter) const;
     void paintGrid(QPainter& painter, const Frame& at) const;
-    void paintLines(QPainter& painter, const Frame& at) const;
+    void paintRightAxis(QPainter& painter, const Frame& at) const;
+    void paintLine(QPainter& painter, const Frame& at, const PlotLine& line) const;
+    void paintAcross(QPainter& painter, const Frame& at, const PlotLine& line) const;
+    void paintReferences(QPainter& painter, const Frame& at) const;
+    void paintMark(QPainter& painter, const Frame& at) const;
     void paintCursor(QPainter& painter, const Frame& at) const;
     void paintLegend(QPainter& painter, const Frame& at) const;
+
     void moveCursor(std::optional<double> time);
-    // The sample next to the cursor.
-    [[nodiscard]] std::optional<std::size_t> cursorSample() const;
+    void moveCursorBy(int samples);
+    void setSeen(Extent across);
+    void zoomValues(double factor, double about);
 
     PlotSetting setting_;
-    const SampleRing& samples_;
+    std::vector<PlotLine> lines_;
+    std::optional<PlotLine> across_;
+    std::vector<double> references_;
     std::optional<double> cursor_;
+    std::optional<double> mark_;
+    double length_;                 // of the time that is seen, s
+    std::optional<double> end_;     // of it; none: the newest
+    std::optional<Extent> values_;  // that are seen, in shown units of the left axis; none: all
+    std::optional<Drag> drag_;
 };
 
 }  // namespace editor

@@ -92,22 +92,20 @@ ProfilerPanel::ProfilerPanel(const EditorContext& context, QWidget* parent)
 QWidget* ProfilerPanel::makeCurves()
 {
     auto* page = new QWidget(pages_);
-    steps_ = new PlotWidget({.title = tr("Step time"),
-                             .unit = QStringLiteral("ms"),
-                             .perSi = kMilli,
-                             .fromZero = true,
-                             .series = {{tr("Last"), kLastStep},
-                                        {tr("Median"), kMedianStep},
-                                        {tr("95 %"), kStep95},
-                                        {tr("99 %"), kStep99}}},
-                            samples_.ring(), page);
-    energy_ = new PlotWidget({.title = tr("Energy"),
-                              .unit = QStringLiteral("J"),
-                              .series = {{tr("Kinetic"), kKinetic},
-                                         {tr("Potential"), kPotential},
-                                         {tr("Elastic"), kElastic},
-                                         {tr("Total"), kTotal}}},
-                             samples_.ring(), page);
+    const auto line = [this](const QString& name, RunColumn column, std::size_t style) {
+        return PlotLine{.name = name, .values = &samples_.series(column), .style = style};
+    };
+    steps_ = new PlotWidget(
+        {.title = tr("Step time"), .unit = QStringLiteral("ms"), .fromZero = true}, page);
+    std::vector<PlotLine> times{line(tr("Last"), kLastStep, 0), line(tr("Median"), kMedianStep, 1),
+                                line(tr("95 %"), kStep95, 2), line(tr("99 %"), kStep99, 3)};
+    for (PlotLine& one : times) {
+        one.perSi = kMilli;
+    }
+    steps_->setLines(std::move(times));
+    energy_ = new PlotWidget({.title = tr("Energy"), .unit = QStringLiteral("J")}, page);
+    energy_->setLines({line(tr("Kinetic"), kKinetic, 0), line(tr("Potential"), kPotential, 1),
+                       line(tr("Elastic"), kElastic, 2), line(tr("Total"), kTotal, 3)});
     facts_ = new FactsView(page);
     auto* row = new QHBoxLayout(page);
     row->setContentsMargins(0, 0, 0, 0);
@@ -203,7 +201,7 @@ void ProfilerPanel::copy() const
 
 void ProfilerPanel::showNewest()
 {
-    stack_->setCurrentIndex(samples_.ring().empty() ? 1 : 0);
+    stack_->setCurrentIndex(samples_.empty() ? 1 : 0);
     steps_->refresh();
     energy_->refresh();
     if (!hold_->isChecked()) {

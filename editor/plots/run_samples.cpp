@@ -18,14 +18,14 @@ constexpr std::array<const char*, kRunColumns> kNames{
 bool RunSamples::take(const exchange::Snapshot& snapshot)
 {
     if (snapshot.step == 0) {
-        if (!ring_.empty()) {
+        if (!empty()) {
             clear();
             return true;  // the run is at its start again
         }
         return false;  // no step was taken yet: nothing was measured
     }
-    if (!ring_.empty()) {
-        const double last = ring_.time(ring_.size() - 1);
+    if (!empty()) {
+        const double last = series_[kLastStep].time(size() - 1);
         if (snapshot.time == last) {
             return false;
         }
@@ -36,7 +36,7 @@ bool RunSamples::take(const exchange::Snapshot& snapshot)
     const exchange::StepTiming& timing = snapshot.timing;
     const exchange::Energy& energy = snapshot.energy;
     const double total = energy.kinetic + energy.potential + energy.elastic;
-    if (ring_.empty()) {
+    if (empty()) {
         firstTotal_ = total;
     }
     const std::array<double, kRunColumns> values{timing.lastStepSeconds,
@@ -55,19 +55,23 @@ bool RunSamples::take(const exchange::Snapshot& snapshot)
                                                  total - firstTotal_,
                                                  base::norm(snapshot.momentum.linear),
                                                  base::norm(snapshot.momentum.angular)};
-    ring_.add(snapshot.time, values);
+    for (std::size_t column = 0; column < kRunColumns; ++column) {
+        series_[column].add(snapshot.time, values[column]);
+    }
     return true;
 }
 
 void RunSamples::clear()
 {
-    ring_.clear();
+    for (TimeSeries& column : series_) {
+        column.clear();
+    }
     firstTotal_ = 0;
 }
 
 double RunSamples::newest(RunColumn column) const
 {
-    return ring_.empty() ? 0 : ring_.value(ring_.size() - 1, column);
+    return empty() ? 0 : series_[column].value(size() - 1);
 }
 
 QString RunSamples::csv() const
@@ -77,11 +81,11 @@ QString RunSamples::csv() const
         text += QLatin1Char(',') + QString::fromUtf8(name);
     }
     text += QLatin1Char('\n');
-    for (std::size_t i = 0; i < ring_.size(); ++i) {
-        text += QString::fromStdString(base::numberText(ring_.time(i)));
+    for (std::size_t i = 0; i < size(); ++i) {
+        text += QString::fromStdString(base::numberText(series_[kLastStep].time(i)));
         for (std::size_t column = 0; column < kRunColumns; ++column) {
-            text +=
-                QLatin1Char(',') + QString::fromStdString(base::numberText(ring_.value(i, column)));
+            text += QLatin1Char(',') +
+                    QString::fromStdString(base::numberText(series_[column].value(i)));
         }
         text += QLatin1Char('\n');
     }

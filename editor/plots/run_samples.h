@@ -1,9 +1,11 @@
 #pragma once
 
-#include "editor/plots/sample_ring.h"
+#include "editor/plots/time_series.h"
 #include "exchange/snapshot.h"
 
 #include <QString>
+
+#include <array>
 
 namespace editor {
 
@@ -35,7 +37,11 @@ public:
     bool take(const exchange::Snapshot& snapshot);
     void clear();
 
-    [[nodiscard]] const SampleRing& ring() const { return ring_; }
+    [[nodiscard]] const TimeSeries& series(RunColumn column) const { return series_[column]; }
+
+    [[nodiscard]] std::size_t size() const { return series_[kLastStep].size(); }
+
+    [[nodiscard]] bool empty() const { return size() == 0; }
 
     // Of the newest sample; 0 without any.
     [[nodiscard]] double newest(RunColumn column) const;
@@ -43,7 +49,7 @@ public:
     [[nodiscard]] QString csv() const;
 
 private:
-    SampleRing ring_{kRunColumns, 3600};  // a minute at the rate of the screen
+    std::array<TimeSeries, kRunColumns> series_;
     double firstTotal_ = 0;
 };
 

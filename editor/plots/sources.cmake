@@ -5,7 +5,15 @@ list(APPEND EDITOR_SOURCES
     plots/plot_widget.cpp
     plots/profiler_panel.cpp
     plots/run_samples.cpp
-    plots/step_parts_view.cpp)
+    plots/step_parts_view.cpp
+    plots/curves.cpp
+    plots/plot_card.cpp
+    plots/plot_files.cpp
+    plots/plot_painting.cpp
+    plots/plots_panel.cpp
+    plots/quantity_menu.cpp
+    plots/series_math.cpp
+    plots/time_series.cpp)
 list(APPEND EDITOR_HEADERS
     plots/cost_bars.h
     plots/facts_view.h
@@ -13,5 +21,11 @@ list(APPEND EDITOR_HEADERS
     plots/plot_widget.h
     plots/profiler_panel.h
     plots/run_samples.h
-    plots/sample_ring.h
-    plots/step_parts_view.h)
+    plots/step_parts_view.h
+    plots/curves.h
+    plots/plot_card.h
+    plots/plot_files.h
+    plots/plots_panel.h
+    plots/quantity_menu.h
+    plots/series_math.h
+    plots/time_series.h)

@@ -22,7 +22,8 @@ list(APPEND EDITOR_SOURCES
     session/recent_files.cpp
     session/texture_check.cpp
     session/drag_step.cpp
-    session/time_line.cpp)
+    session/time_line.cpp
+    session/live_quantities.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
     session/command_queue.h
@@ -48,4 +49,5 @@ list(APPEND EDITOR_HEADERS
     session/recent_files.h
     session/texture_check.h
     session/drag_step.h
-    session/time_line.h)
+    session/time_line.h
+    session/live_quantities.h)

@@ -141,6 +141,26 @@ double TimeLine::timeAt(std::uint64_t moment) const
     return branches_.empty() ? 0 : branches_[shown_].history->time(moment);
 }
 
+std::uint64_t TimeLine::momentAt(double time) const
+{
+    std::uint64_t low = span_.first;
+    for (const recording::HistoryMark& mark : marks_) {
+        if (mark.kind == recording::HistoryMark::Kind::Reset) {
+            low = std::max(low, mark.row);
+        }
+    }
+    std::uint64_t high = span_.end;
+    while (low < high) {
+        const std::uint64_t middle = low + (high - low) / 2;
+        if (timeAt(middle) < time) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
 std::uint64_t TimeLine::at() const
 {
     return isLookingBack() || span_.isEmpty() ? at_ : span_.end - 1;

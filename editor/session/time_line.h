@@ -62,6 +62,9 @@ public:
     // Simulated time of a moment, or of the nearest one that is there, s; 0 without any.
     [[nodiscard]] double timeAt(std::uint64_t moment) const;
 
+    // The moment at that time, or the first one after it, since the last reset.
+    [[nodiscard]] std::uint64_t momentAt(double time) const;
+
     // Commands to the run and resets, with the moments that they made.
     [[nodiscard]] const std::vector<recording::HistoryMark>& marks() const { return marks_; }
 

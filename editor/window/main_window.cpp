@@ -15,6 +15,7 @@
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
+#include "editor/plots/plots_panel.h"
 #include "editor/plots/profiler_panel.h"
 #include "editor/posing/body_mover.h"
 #include "editor/posing/joint_slider.h"
@@ -249,6 +250,12 @@ void MainWindow::makePanels(QMenu& menu)
     properties->setFocusProxy(properties_);
     source_ = new SourcePanel(context_);
     problems_ = new ProblemsPanel(context_);
+    plots_ = new PlotsPanel(context_, timeLine_);
+    connect(plots_, &PlotsPanel::notice, this, &MainWindow::warn);
+    connect(plots_, &PlotsPanel::plotted, this, [this] {
+        docks_.plots->show();
+        docks_.plots->raise();
+    });
     docks_ = {
         .objects = new PanelDock(QStringLiteral("objects"), tr("Objects"), tree_, this),
         .library = new PanelDock(QStringLiteral("library"), tr("Library"), library_, this),
@@ -263,10 +270,11 @@ void MainWindow::makePanels(QMenu& menu)
                                  new HistoryPanel(context_), this),
         .profiler = new PanelDock(QStringLiteral("profiler"), tr("Profiler"),
                                   new ProfilerPanel(context_), this),
+        .plots = new PanelDock(QStringLiteral("plots"), tr("Plots"), plots_, this),
     };
     for (PanelDock* dock :
          {docks_.objects, docks_.library, docks_.devices, docks_.properties, docks_.pose,
-          docks_.source, docks_.problems, docks_.history, docks_.profiler}) {
+          docks_.source, docks_.problems, docks_.history, docks_.profiler, docks_.plots}) {
         menu.addAction(dock->toggleViewAction());
         // A panel behind another one keeps the keyboard otherwise, and what is typed goes where
         // nobody sees it. A window that is minimised hides all of them, but only until it is back.

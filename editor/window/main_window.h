@@ -51,6 +51,7 @@ class MeshPlacing;
 class PlaceLink;
 class PlaceQuestion;
 class PreferenceActions;
+class PlotsPanel;
 class ProblemsPanel;
 class PropertyPanel;
 class ShortcutsDialog;
@@ -219,6 +220,7 @@ private:
     PartForm* partForm_ = nullptr;  // in the place of the properties while a part is held
     LibraryPanel* library_ = nullptr;
     SourcePanel* source_ = nullptr;
+    PlotsPanel* plots_ = nullptr;
     ProblemsPanel* problems_ = nullptr;
     DeviceDesk* devices_ = nullptr;
     DevicesPanel* devicesPanel_ = nullptr;

@@ -6,6 +6,7 @@
 #include "editor/panels/tree_drag.h"
 #include "editor/physical/collision_actions.h"
 #include "editor/physical/physical_actions.h"
+#include "editor/plots/plots_panel.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/arrange_actions.h"
 #include "editor/window/create_actions.h"
@@ -64,10 +65,15 @@ void MainWindow::makeAuthoring(const Services& services)
     connect(ownParts_, &OwnPartLink::aboutToRemove, &actions_[ActionId::ToolSelect],
             &QAction::trigger);
     tree_->view().dragging().setElsewhere(
-        {.step = [this](const auto& objects, QPoint at) { return ownParts_->stepAt(objects, at); },
+        {.step =
+             [this](const auto& objects, QPoint at) {
+                 const QString plots = plots_->stepAt(objects, at);
+                 return plots.isEmpty() ? ownParts_->stepAt(objects, at) : plots;
+             },
          .drop =
              [this](const auto& objects, QPoint at) {
-                 ownParts_->dropAt(objects, at);
+                 plots_->stepAt(objects, at).isEmpty() ? ownParts_->dropAt(objects, at)
+                                                       : plots_->dropAt(objects, at);
              }});
     auto* structure = new StructureActions(context_, this);
     connect(structure, &StructureActions::notice, this, &MainWindow::warn);

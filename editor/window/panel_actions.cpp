@@ -25,6 +25,7 @@ constexpr std::array kShows{
     Shows{ActionId::ShowProblems, &Docks::problems},
     Shows{ActionId::ShowHistory, &Docks::history},
     Shows{ActionId::ShowProfiler, &Docks::profiler},
+    Shows{ActionId::ShowPlots, &Docks::plots},
 };
 
 }  // namespace

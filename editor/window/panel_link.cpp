@@ -166,7 +166,7 @@ void PanelLink::focusNext(QWidget* view)
         add(view);
     }
     for (PanelDock* dock : {docks_.properties, docks_.pose, docks_.source, docks_.problems,
-                            docks_.history, docks_.profiler}) {
+                            docks_.history, docks_.profiler, docks_.plots}) {
         add(&dock->panel());
     }
     if (stops.isEmpty()) {

@@ -14,7 +14,7 @@ namespace editor {
 namespace {
 
 // Grows when docks are added or renamed: a state of another version is not restored.
-constexpr int kVersion = 6;
+constexpr int kVersion = 7;
 
 const QString kAuthor = QStringLiteral("author");
 const QString kSimulate = QStringLiteral("simulate");
@@ -100,10 +100,10 @@ void WindowLayout::use(const QString& name)
     setPanelsShown(shown);
 }
 
-std::array<PanelDock*, 9> WindowLayout::all() const
+std::array<PanelDock*, 10> WindowLayout::all() const
 {
     return {docks_.objects, docks_.library,  docks_.devices, docks_.properties, docks_.pose,
-            docks_.source,  docks_.problems, docks_.history, docks_.profiler};
+            docks_.source,  docks_.problems, docks_.history, docks_.profiler,   docks_.plots};
 }
 
 void WindowLayout::arrange()
@@ -155,6 +155,8 @@ void WindowLayout::arrangeBottom()
     if (!debug) {
         window_.tabifyDockWidget(docks_.history, docks_.profiler);
     }
+    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.plots);
+    window_.tabifyDockWidget(docks_.profiler, docks_.plots);
 }
 
 void WindowLayout::reset()

@@ -22,6 +22,7 @@ struct Docks {
     PanelDock* problems;
     PanelDock* history;
     PanelDock* profiler;
+    PanelDock* plots;
 };
 
 // Where the panels are: the layouts Author, Simulate and Debug, each as a person left it last, and
@@ -47,7 +48,7 @@ private:
     void arrange();
     // The panels at the bottom: one place of tabs, or two beside each other to debug.
     void arrangeBottom();
-    [[nodiscard]] std::array<PanelDock*, 9> all() const;
+    [[nodiscard]] std::array<PanelDock*, 10> all() const;
     void reset();
 
     ActionCatalog& actions_;

@@ -12,27 +12,10 @@
 #include <QStackedLayout>
 #include <QToolButton>
 
-#include <array>
-
 namespace {
 
 using editor::niceScale;
 using editor::PlotScale;
-using editor::SampleRing;
-
-TEST(SampleRing, KeepsTheNewest)
-{
-    SampleRing ring(2, 3);
-    for (int i = 0; i < 5; ++i) {
-        ring.add(i, std::array{10.0 * i, -1.0 * i});
-    }
-    ASSERT_EQ(ring.size(), 3U);
-    EXPECT_EQ(ring.time(0), 2);
-    EXPECT_EQ(ring.value(0, 0), 20);
-    EXPECT_EQ(ring.value(2, 1), -4);
-    ring.clear();
-    EXPECT_TRUE(ring.empty());
-}
 
 TEST(PlotScale, LinesAreAtRoundNumbers)
 {
@@ -178,10 +161,10 @@ TEST_F(ProfilerTest, HoldStopsThePlotsAndNotTheRun)
     waitUntil([this] { return panel_.stepPlot().isVisible(); });
     QTest::mouseClick(&tool("Hold"), Qt::LeftButton);
     publish(0.2, 3e-4, 1, 2);
-    EXPECT_EQ(panel_.samples().ring().size(), 1U);
+    EXPECT_EQ(panel_.samples().size(), 1U);
     QTest::mouseClick(&tool("Go on"), Qt::LeftButton);
     publish(0.3, 3e-4, 1, 2);
-    EXPECT_EQ(panel_.samples().ring().size(), 2U);
+    EXPECT_EQ(panel_.samples().size(), 2U);
 }
 
 TEST_F(ProfilerTest, AResetAndClearBeginAnew)
@@ -190,10 +173,10 @@ TEST_F(ProfilerTest, AResetAndClearBeginAnew)
     publish(0.1, 3e-4, 1, 2);
     publish(0.2, 3e-4, 1, 2);
     QTest::mouseClick(&tool("Clear"), Qt::LeftButton);
-    EXPECT_TRUE(panel_.samples().ring().empty());
+    EXPECT_TRUE(panel_.samples().empty());
     publish(0.3, 3e-4, 1, 2);
     run_.reset();
-    EXPECT_TRUE(panel_.samples().ring().empty());
+    EXPECT_TRUE(panel_.samples().empty());
 }
 
 TEST_F(ProfilerTest, WhatARunShowedStaysAfterItsEnd)
@@ -201,9 +184,9 @@ TEST_F(ProfilerTest, WhatARunShowedStaysAfterItsEnd)
     play();
     publish(0.1, 3e-4, 1, 2);
     run_.stop();
-    EXPECT_EQ(panel_.samples().ring().size(), 1U);
+    EXPECT_EQ(panel_.samples().size(), 1U);
     run_.play();
-    EXPECT_TRUE(panel_.samples().ring().empty());
+    EXPECT_TRUE(panel_.samples().empty());
 }
 
 TEST_F(ProfilerTest, AsksForAProfileOnlyWhilePartsAreSeen)

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "adf/object.h"
+#include "editor/plots/time_series.h"
+#include "editor/session/background_job.h"
+#include "editor/session/live_quantities.h"
+#include "editor/session/time_line.h"
+#include "editor/session/workspace.h"
+#include "exchange/quantity_feed.h"
+
+#include <QObject>
+#include <QString>
+
+#include <deque>
+#include <memory>
+#include <vector>
+
+namespace editor {
+
+// What a curve is of: a quantity of an object, or of the run as a whole for an invalid one.
+struct CurveKey {
+    adf::ObjectId object;
+    exchange::QuantityKind kind = exchange::QuantityKind::TotalEnergy;
+    std::uint32_t component = 0;
+
+    bool operator==(const CurveKey&) const = default;
+};
+
+// Every step of one quantity of a run.
+struct Curve {
+    CurveKey key;
+    QString name;      // "upper_arm, position x"
+    QString unit;      // of what is shown; empty for a number of things
+    double perSi = 1;  // shown = SI value * perSi
+    TimeSeries values;
+
+    // What it was before the run began anew or went on from a moment of its past.
+    struct Earlier {
+        QString name;  // "Run 1"
+        TimeSeries values;
+    };
+
+    std::deque<Earlier> earlier;  // the oldest first, four at most
+};
+
+// The curves that somebody looks at: one for each quantity, however many plots show it. Values are
+// read after every step of the run, on its own thread (exchange::QuantityFeed); what went before a
+// curve was asked for is read from the time line, which has positions of joints and poses of
+// bodies. A curve stays when the run ends, and goes on in the next one. GUI thread only.
+class Curves final : public QObject {
+    Q_OBJECT
+
+public:
+    Curves(const Workspace& workspace, RunController& run, TimeLine& line, QObject* parent);
+
+    // What can be drawn of an object of the scene that is shown; of the run for an invalid one.
+    [[nodiscard]] std::vector<LiveQuantity> offered(adf::ObjectId object) const;
+
+    // The curve is kept as long as somebody has it. Null when there is no such quantity now, or
+    // there are as many curves as a feed has room for.
+    std::shared_ptr<Curve> curve(const CurveKey& key);
+
+    // Reads what came since; a run tells so by itself.
+    void take();
+
+Q_SIGNALS:
+    // Values came.
+    void changed();
+    // Curves began anew, and what they were is among their earlier ones; at once, as those that
+    // are too many are gone.
+    void beganAnew();
+
+private:
+    void follow();
+    void beginAnew(Curve& curve, double time);
+    void readPast();
+    void name(Curve& curve, const LiveQuantity& of, std::uint32_t component) const;
+    [[nodiscard]] std::vector<std::shared_ptr<Curve>> alive();
+
+    const Workspace& workspace_;
+    RunController& run_;
+    TimeLine& line_;
+    std::vector<std::weak_ptr<Curve>> curves_;
+    std::vector<std::weak_ptr<Curve>> fed_;  // by quantity of the feed
+    std::shared_ptr<exchange::QuantityFeed> feed_;
+    std::unique_ptr<exchange::Participation> participation_;
+    bool isFirstRow_ = true;  // of the feed
+    int runs_ = 1;
+    std::vector<std::weak_ptr<Curve>> withoutPast_;
+    std::unique_ptr<BackgroundJob> job_;
+};
+
+}  // namespace editor

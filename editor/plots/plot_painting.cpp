@@ -1,0 +1,377 @@
+// How a plot is laid out and painted.
+
+#include "editor/plots/plot_widget.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/painting.h"
+#include "editor/theme/theme.h"
+#include "editor/theme/tokens.h"
+
+#include <QPainter>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace editor {
+namespace {
+
+constexpr std::array kColours{Token::Plot1, Token::Plot2, Token::Plot3,
+                              Token::Plot4, Token::Plot5, Token::Plot6};
+constexpr std::array kPatterns{Qt::SolidLine, Qt::DashLine, Qt::DotLine,
+                               Qt::SolidLine, Qt::DashLine, Qt::DotLine};
+constexpr double kLineWidth = 1.6;
+constexpr double kFaintWidth = 1;
+constexpr double kFaint = 0.45;  // opacity
+constexpr int kTitle = 24;
+constexpr int kTimes = 18;
+constexpr int kLegendRow = 18;
+constexpr int kLegendSample = 18;
+constexpr int kBetweenLines = 26;  // at least, of the values
+constexpr int kBetweenTimes = 60;
+constexpr std::size_t kMostOfPath = 20'000;  // samples of a line over another one
+
+QColor colourOf(const PlotLine& line)
+{
+    return colour(kColours[line.style % kColours.size()]);
+}
+
+QPen penOf(const PlotLine& line)
+{
+    QColor ink = colourOf(line);
+    ink.setAlphaF(line.isFaint ? kFaint : 1);
+    QPen pen(ink, line.isFaint ? kFaintWidth : kLineWidth);
+    pen.setStyle(kPatterns[line.style % kPatterns.size()]);
+    pen.setCapStyle(Qt::FlatCap);
+    return pen;
+}
+
+}  // namespace
+
+int PlotWidget::legendWidth() const
+{
+    const QFontMetrics names(faceOf(FontRole::Row));
+    const QFontMetrics numbers(faceOf(FontRole::Number));
+    int widest = 0;
+    for (const PlotLine& line : lines_) {
+        widest = std::max(widest, line.isFaint ? 0 : names.horizontalAdvance(line.name));
+    }
+    const int besides = px(kLegendSample) + numbers.horizontalAdvance(QStringLiteral(" 000.0000")) +
+                        px(metrics::kSpace16);
+    // Long names leave the lines at least half of the width; their ends are cut.
+    return besides + std::min(widest, std::max(0, width() / 2 - besides));
+}
+
+PlotWidget::Frame PlotWidget::frame() const
+{
+    Frame at;
+    const QFontMetrics numbers(faceOf(FontRole::Number));
+    const int usual = numbers.horizontalAdvance(QStringLiteral("-00.00"));
+    const auto setSides = [&](int left, int right) {
+        const int begin = px(metrics::kSpace12) + left;
+        at.area =
+            QRect(begin, px(kTitle), width() - begin - legendWidth() - px(metrics::kSpace8) - right,
+                  height() - px(kTitle) - px(kTimes));
+    };
+    setSides(usual, 0);
+    const Extent across = acrossSeen();
+    const int lines = std::max(1, at.area.height() / px(kBetweenLines));
+    for (std::size_t side = 0; side < 2; ++side) {
+        Extent seen = extentOf(across, side == 1);
+        if (setting_.fromZero) {
+            seen.add(0.0);
+        }
+        for (const double reference : references_) {
+            seen.add(side == 0 ? reference : NAN);
+        }
+        at.y[side] = niceScale(seen.low, seen.high, lines);
+        if (side == 0 && values_) {
+            at.y[side] = niceScale(values_->low, values_->high, lines);
+            at.y[side].low = values_->low;
+            at.y[side].high = values_->high;
+        }
+    }
+    const auto widest = [&](const PlotScale& scale) {
+        return std::max({usual, numbers.horizontalAdvance(plotNumber(scale.low, scale.decimals)),
+                         numbers.horizontalAdvance(plotNumber(scale.high, scale.decimals))});
+    };
+    setSides(widest(at.y[0]), hasRight() ? widest(at.y[1]) + px(metrics::kSpace8) : 0);
+    const int times = std::max(1, at.area.width() / px(kBetweenTimes));
+    if (across_ && !lines_.empty()) {
+        const std::size_t first = across_->values->from(across.low);
+        const std::size_t end =
+            std::min(across_->values->from(across.high) + 1, across_->values->size());
+        const Extent si = across_->values->extent(first, end);
+        at.x = si.isEmpty() ? niceScale(0, 1, times)
+                            : niceScale(si.low * across_->perSi, si.high * across_->perSi, times);
+        return at;
+    }
+    // Time runs evenly: its ends are not round.
+    at.x = niceScale(0, across.high - across.low, times);
+    at.x.low = across.low;
+    at.x.high = across.high;
+    return at;
+}
+
+double PlotWidget::xOf(const Frame& at, double across) const
+{
+    return at.area.left() + (across - at.x.low) / at.x.span() * at.area.width();
+}
+
+double PlotWidget::yOf(const Frame& at, const PlotLine& line, double si) const
+{
+    const PlotScale& scale = at.y[line.isRight ? 1 : 0];
+    return at.area.bottom() - (si * line.perSi - scale.low) / scale.span() * (at.area.height() - 1);
+}
+
+void PlotWidget::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    const Frame at = frame();
+    paintHead(painter);
+    painter.fillRect(at.area, colour(Token::BgBase));
+    const bool hasValues = std::any_of(lines_.begin(), lines_.end(),
+                                       [](const PlotLine& one) { return !one.values->empty(); });
+    if (hasValues && at.area.width() > 0 && at.area.height() > 0) {
+        paintGrid(painter, at);
+        painter.save();
+        painter.setClipRect(at.area);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintReferences(painter, at);
+        for (const PlotLine& line : lines_) {
+            across_ ? paintAcross(painter, at, line) : paintLine(painter, at, line);
+        }
+        paintMark(painter, at);
+        paintCursor(painter, at);
+        painter.restore();
+    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(QPen(colour(Token::BorderField), 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(at.area.adjusted(0, 0, -1, -1));
+    paintLegend(painter, at);
+    if (hasFocus()) {
+        painting::focusRing(painter, at.area);
+    }
+}
+
+void PlotWidget::paintHead(QPainter& painter) const
+{
+    QRect head(px(metrics::kSpace12), 0, width(), px(kTitle));
+    painter.setFont(faceOf(FontRole::Head));
+    painter.setPen(colour(Token::TextPrimary));
+    const int room = std::max(0, width() / 2);
+    const QString title = painter.fontMetrics().elidedText(setting_.title, Qt::ElideRight, room);
+    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, title);
+    head.setLeft(head.left() + painter.fontMetrics().horizontalAdvance(title) +
+                 px(metrics::kSpace8));
+    painter.setFont(faceOf(FontRole::Small));
+    painter.setPen(colour(Token::TextSecondary));
+    const QString units = hasRight() && setting_.rightUnit != setting_.unit
+                              ? tr("%1 left, %2 right").arg(setting_.unit, setting_.rightUnit)
+                              : setting_.unit;
+    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter,
+                     across_ ? tr("%1 over %2, %3").arg(units, across_->name, setting_.acrossUnit)
+                     : setting_.isOverTime ? units
+                                           : tr("%1 over %2").arg(units, setting_.acrossUnit));
+}
+
+void PlotWidget::paintGrid(QPainter& painter, const Frame& at) const
+{
+    painter.setFont(faceOf(FontRole::Number));
+    const int half = painter.fontMetrics().height() / 2;
+    const auto line = [&](int x1, int y1, int x2, int y2) {
+        painter.setPen(QPen(colour(Token::BorderSoft), 1));
+        painter.drawLine(x1, y1, x2, y2);
+    };
+    const PlotScale& left = at.y[0];
+    const double lowest = std::ceil(left.low / left.step - 1e-9) * left.step;
+    for (double value = lowest; value <= left.high + 1e-9 * left.step; value += left.step) {
+        const int y = at.area.bottom() -
+                      static_cast<int>(
+                          std::lround((value - left.low) / left.span() * (at.area.height() - 1)));
+        line(at.area.left(), y, at.area.right(), y);
+        painter.setPen(colour(Token::TextSecondary));
+        painter.drawText(QRect(0, y - half, at.area.left() - px(6), 2 * half),
+                         Qt::AlignRight | Qt::AlignVCenter, plotNumber(value, left.decimals));
+    }
+    const double first = std::ceil(at.x.low / at.x.step - 1e-9) * at.x.step;
+    for (double across = first; across <= at.x.high + 1e-9 * at.x.step; across += at.x.step) {
+        const int x = static_cast<int>(std::lround(xOf(at, across)));
+        line(x, at.area.top(), x, at.area.bottom());
+        painter.setPen(colour(Token::TextSecondary));
+        painter.drawText(QRect(x - px(30), at.area.bottom() + px(2), px(60), 2 * half),
+                         Qt::AlignHCenter | Qt::AlignVCenter, plotNumber(across, at.x.decimals));
+    }
+    if (hasRight()) {
+        paintRightAxis(painter, at);
+    }
+}
+
+void PlotWidget::paintRightAxis(QPainter& painter, const Frame& at) const
+{
+    const PlotScale& right = at.y[1];
+    const int half = painter.fontMetrics().height() / 2;
+    painter.setPen(colour(Token::TextSecondary));
+    const auto lines = static_cast<int>(std::lround(right.span() / right.step));
+    for (int i = 0; i <= lines; ++i) {
+        const double value = right.low + i * right.step;
+        const int y =
+            at.area.bottom() -
+            static_cast<int>(std::lround(i * right.step / right.span() * (at.area.height() - 1)));
+        painter.drawText(QRect(at.area.right() + px(6), y - half, px(80), 2 * half),
+                         Qt::AlignLeft | Qt::AlignVCenter, plotNumber(value, right.decimals));
+    }
+}
+
+void PlotWidget::paintLine(QPainter& painter, const Frame& at, const PlotLine& line) const
+{
+    painter.setPen(penOf(line));
+    const TimeSeries& values = *line.values;
+    const std::size_t seen = values.from(at.x.low);
+    const std::size_t first = seen > 0 ? seen - 1 : 0;
+    const std::size_t end = std::min(values.from(at.x.high) + 1, values.size());
+    QPolygonF points;
+    const auto flush = [&] {
+        painter.drawPolyline(points);
+        points.clear();
+    };
+    const auto columns = static_cast<std::size_t>(at.area.width());
+    if (end - std::min(first, end) <= 2 * columns) {
+        for (std::size_t i = first; i < end; ++i) {
+            if (std::isfinite(values.value(i))) {
+                points << QPointF(xOf(at, values.time(i)), yOf(at, line, values.value(i)));
+            } else {
+                flush();
+            }
+        }
+        flush();
+        return;
+    }
+    std::size_t begin = first;
+    bool up = true;
+    for (std::size_t x = 0; x < columns; ++x) {
+        const double next =
+            at.x.low + at.x.span() * static_cast<double>(x + 1) / static_cast<double>(columns);
+        const std::size_t stop = std::min(values.from(next), end);
+        const Extent extent = values.extent(begin, stop);
+        begin = std::max(begin, stop);
+        if (extent.isEmpty()) {
+            continue;
+        }
+        const double across = at.area.left() + static_cast<double>(x) + 0.5;
+        const double low = yOf(at, line, extent.low);
+        const double high = yOf(at, line, extent.high);
+        // On from where the last column ended, as far as a zigzag may.
+        points << QPointF(across, up ? low : high) << QPointF(across, up ? high : low);
+        up = !up;
+    }
+    flush();
+}
+
+void PlotWidget::paintAcross(QPainter& painter, const Frame& at, const PlotLine& line) const
+{
+    const Extent seen = acrossSeen();
+    const TimeSeries& values = *line.values;
+    const std::size_t first = values.from(seen.low);
+    const std::size_t end = std::min(values.from(seen.high) + 1, values.size());
+    const std::size_t stride = std::max<std::size_t>(1, (end - first) / kMostOfPath);
+    QPolygonF points;
+    for (std::size_t i = first; i < end; i += stride) {
+        const std::optional<std::size_t> other = across_->values->nearest(values.time(i));
+        if (other) {
+            points << QPointF(xOf(at, across_->values->value(*other) * across_->perSi),
+                              yOf(at, line, values.value(i)));
+        }
+    }
+    painter.setPen(penOf(line));
+    painter.drawPolyline(points);
+}
+
+void PlotWidget::paintReferences(QPainter& painter, const Frame& at) const
+{
+    painter.setPen(QPen(colour(Token::TextSecondary), 1, Qt::DashDotLine));
+    for (const double reference : references_) {
+        const double y = yOf(at, {}, reference);
+        painter.drawLine(QPointF(at.area.left(), y), QPointF(at.area.right(), y));
+    }
+}
+
+void PlotWidget::paintMark(QPainter& painter, const Frame& at) const
+{
+    if (mark_ && !across_) {
+        const double x = xOf(at, *mark_);
+        painter.setPen(QPen(colour(Token::Run), px(2)));
+        painter.drawLine(QPointF(x, at.area.top()), QPointF(x, at.area.bottom()));
+    }
+}
+
+void PlotWidget::paintCursor(QPainter& painter, const Frame& at) const
+{
+    if (!cursor_ || lines_.empty() || lines_.front().values->empty()) {
+        return;
+    }
+    if (!across_) {
+        const TimeSeries& first = *lines_.front().values;
+        const double x = xOf(at, first.time(*first.nearest(*cursor_)));
+        painter.setPen(QPen(colour(Token::TextPrimary), 1));
+        painter.drawLine(QPointF(x, at.area.top()), QPointF(x, at.area.bottom()));
+    }
+    for (const PlotLine& line : lines_) {
+        const std::optional<std::size_t> sample = sampleOf(line);
+        if (line.isFaint || !sample || !std::isfinite(line.values->value(*sample))) {
+            continue;
+        }
+        double across = line.values->time(*sample);
+        if (across_ && !across_->values->empty()) {
+            across = across_->values->value(*across_->values->nearest(across)) * across_->perSi;
+        }
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colourOf(line));
+        painter.drawEllipse(QPointF(xOf(at, across), yOf(at, line, line.values->value(*sample))),
+                            2.5, 2.5);
+    }
+}
+
+void PlotWidget::paintLegend(QPainter& painter, const Frame& at) const
+{
+    const int right = width() - px(metrics::kSpace8);
+    const int left = width() - legendWidth() - px(metrics::kSpace8) + px(metrics::kSpace12);
+    int top = at.area.top();
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const PlotLine& line = lines_[i];
+        if (line.isFaint) {
+            continue;
+        }
+        if (top + px(kLegendRow) > height()) {
+            break;
+        }
+        const QRect row(left, top, right - left, px(kLegendRow));
+        painter.setPen(penOf(line));
+        painter.drawLine(QPointF(left, row.center().y() + 0.5),
+                         QPointF(left + px(kLegendSample) - px(5), row.center().y() + 0.5));
+        painter.setPen(colour(Token::TextPrimary));
+        const QString value = legendValue(i);
+        painter.setFont(faceOf(FontRole::Number));
+        const int used = painter.fontMetrics().horizontalAdvance(value) + px(metrics::kSpace4);
+        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, value);
+        painter.setFont(faceOf(FontRole::Row));
+        const QRect label = row.adjusted(px(kLegendSample), 0, -used, 0);
+        painter.drawText(
+            label, Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(line.name, Qt::ElideMiddle, label.width()));
+        top += px(kLegendRow);
+    }
+    if (cursor_ && top + px(kLegendRow) <= height()) {
+        painter.setPen(colour(Token::TextSecondary));
+        painter.setFont(faceOf(FontRole::Number));
+        const QString place =
+            setting_.isOverTime ? tr("at %1 s").arg(*cursor_, 0, 'f', 3)
+                                : tr("at %1 %2").arg(*cursor_, 0, 'f', 2).arg(setting_.acrossUnit);
+        painter.drawText(QRect(left, top, right - left, px(kLegendRow)),
+                         Qt::AlignRight | Qt::AlignVCenter, place);
+    }
+}
+
+}  // namespace editor
