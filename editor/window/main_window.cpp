@@ -167,6 +167,9 @@ MainWindow::MainWindow(const Services& services)
 
 MainWindow::~MainWindow()
 {
+    // Docks that are hidden later ask the layout of the window for their neighbours, when it is
+    // gone.
+    hide();
     // Views go before the stage that they show, and who follows files before the run.
     delete std::exchange(place_, nullptr);
     delete std::exchange(views_, nullptr);
