@@ -8,10 +8,43 @@
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
 namespace editor {
+namespace {
+
+// As high as the rows of other tables, and words below those of the header.
+class RowDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter,
+               const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override
+    {
+        QStyleOptionViewItem row = option;
+        initStyleOption(&row, index);
+        const QWidget* table = option.widget;
+        table->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &row, painter, table);
+        QStyleOptionViewItem words = option;
+        words.rect.adjust(px(kInset), 0, -px(kInset), 0);
+        QStyledItemDelegate::paint(painter, words, index);
+    }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
+                                 const QModelIndex& index) const override
+    {
+        return {QStyledItemDelegate::sizeHint(option, index).width() + 2 * px(kInset),
+                px(metrics::kTableRow)};
+    }
+
+private:
+    static constexpr int kInset = 5;
+};
+
+}  // namespace
 
 QVBoxLayout* addDialogBody(QDialog& dialog, DialogFoot& foot)
 {
@@ -51,6 +84,7 @@ QTreeWidget* dialogTable(const QStringList& columns)
     auto* table = new QTreeWidget;
     table->setHeaderLabels(columns);
     table->setRootIsDecorated(false);
+    table->setItemDelegate(new RowDelegate(table));
     table->header()->setStretchLastSection(false);
     table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table->header()->setSectionResizeMode(0, QHeaderView::Stretch);
