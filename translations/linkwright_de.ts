@@ -2730,10 +2730,6 @@
         <translation>Beenden Sie zuerst den Lauf: Formen werden im Dokument bearbeitet.</translation>
     </message>
     <message>
-        <source>No file is open.</source>
-        <translation>Keine Datei ist offen.</translation>
-    </message>
-    <message>
         <source>From what is drawn...</source>
         <translation>Aus dem Gezeichneten...</translation>
     </message>
@@ -4835,10 +4831,6 @@ Geht durch %2.</translation>
         <translation>Beenden Sie zuerst den Lauf: Gelenke entstehen im Dokument.</translation>
     </message>
     <message>
-        <source>No file is open.</source>
-        <translation>Keine Datei ist offen.</translation>
-    </message>
-    <message>
         <source>Join</source>
         <translation>Verbinden</translation>
     </message>
@@ -4916,14 +4908,6 @@ Geht durch %2.</translation>
     <message>
         <source>High %1</source>
         <translation>Oben %1</translation>
-    </message>
-    <message>
-        <source>Set high limit of %1</source>
-        <translation>Obere Grenze von %1 setzen</translation>
-    </message>
-    <message>
-        <source>Set low limit of %1</source>
-        <translation>Untere Grenze von %1 setzen</translation>
     </message>
     <message>
         <source>the world</source>
@@ -5247,6 +5231,17 @@ Geht durch %2.</translation>
     </message>
 </context>
 <context>
+    <name>editor::LimitLink</name>
+    <message>
+        <source>Set high limit of %1</source>
+        <translation>Obere Grenze von %1 setzen</translation>
+    </message>
+    <message>
+        <source>Set low limit of %1</source>
+        <translation>Untere Grenze von %1 setzen</translation>
+    </message>
+</context>
+<context>
     <name>editor::LoadedChoices</name>
     <message>
         <source>%1 and %2</source>
@@ -5370,6 +5365,17 @@ Geht durch %2.</translation>
     <message>
         <source>The run stands where it was. What it did after that is kept.</source>
         <translation>Der Lauf steht, wo er war. Was er danach tat, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Other bodies are drawn alike.</source>
+        <translation>Andere Körper sind gleich gezeichnet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All of this kind: %n more</source>
+        <translation>
+            <numerusform>Alle dieser Art: %n weiterer</numerusform>
+            <numerusform>Alle dieser Art: %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5524,10 +5530,6 @@ Geht durch %2.</translation>
         <translation>Erst den Lauf beenden: Massen werden im Dokument bearbeitet.</translation>
     </message>
     <message>
-        <source>No file is open.</source>
-        <translation>Keine Datei ist offen.</translation>
-    </message>
-    <message>
         <source>From a material...</source>
         <translation>Aus einem Material...</translation>
     </message>
@@ -5652,10 +5654,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Stop the run first: now the bodies move.</source>
         <translation>Erst den Lauf beenden: Jetzt bewegen sich die Körper.</translation>
-    </message>
-    <message>
-        <source>No file is open.</source>
-        <translation>Keine Datei ist offen.</translation>
     </message>
     <message>
         <source>Measure</source>
@@ -7867,6 +7865,13 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>%1 devices</source>
         <translation>%1 Geräte</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ToolSwitch</name>
+    <message>
+        <source>No file is open.</source>
+        <translation>Keine Datei ist offen.</translation>
     </message>
 </context>
 <context>

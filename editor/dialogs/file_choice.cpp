@@ -1,5 +1,6 @@
 #include "editor/dialogs/file_choice.h"
 
+#include "editor/dialogs/dialog_size.h"
 #include "editor/dialogs/file_questions.h"
 
 #include <QAbstractItemView>
@@ -7,8 +8,10 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QHeaderView>
 #include <QSettings>
 #include <QShortcut>
+#include <QTreeView>
 
 namespace editor {
 namespace {
@@ -82,6 +85,17 @@ void keepFiles(const QFileDialog& dialog)
     }
 }
 
+// Names have the room that dates and sizes leave, and dates are read whole.
+void showColumns(QFileDialog& dialog)
+{
+    if (auto* files = dialog.findChild<QTreeView*>(QStringLiteral("treeView"))) {
+        files->header()->setStretchLastSection(false);
+        files->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+        files->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    }
+    resizeDialog(dialog, {840, 520});
+}
+
 }  // namespace
 
 QStringList chooseFrom(QWidget* parent,
@@ -94,6 +108,7 @@ QStringList chooseFrom(QWidget* parent,
     dialog.setFileMode(mode);
     dialog.setOption(QFileDialog::ShowDirsOnly, mode == QFileDialog::Directory);
     keepFiles(dialog);
+    showColumns(dialog);
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles() : QStringList();
 }
 

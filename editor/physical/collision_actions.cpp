@@ -12,6 +12,7 @@
 #include "editor/tools/body_facts.h"
 #include "editor/tools/collision_fit.h"
 #include "editor/tools/collision_parts.h"
+#include "editor/tools/likeness.h"
 
 #include <QAction>
 #include <QWidget>
@@ -29,19 +30,21 @@ CollisionActions::CollisionActions(const EditorContext& context, QWidget& window
 {
     const auto fits = [this](ActionId id, PrimitiveKind kind, const QString& step) {
         connect(&context_.actions[id], &QAction::triggered, this,
-                [this, kind, step] { fit(kind, step); });
+                [this, kind, step] { fit(selectedBodies(), kind, step); });
     };
     fits(ActionId::CollideBox, PrimitiveKind::Box, tr("Fit a box to %1"));
     fits(ActionId::CollideSphere, PrimitiveKind::Sphere, tr("Fit a sphere to %1"));
     fits(ActionId::CollideCylinder, PrimitiveKind::Cylinder, tr("Fit a cylinder to %1"));
     fits(ActionId::CollideCapsule, PrimitiveKind::Capsule, tr("Fit a capsule to %1"));
-    connect(&context_.actions[ActionId::CollideHull], &QAction::triggered, this,
-            [this] { collideAsMesh(adf::MeshType::ConvexHull, tr("Collide as hull: %1")); });
+    connect(&context_.actions[ActionId::CollideHull], &QAction::triggered, this, [this] {
+        collideAsMesh(selectedBodies(), adf::MeshType::ConvexHull, tr("Collide as hull: %1"));
+    });
     connect(&context_.actions[ActionId::CollidePieces], &QAction::triggered, this, [this] {
-        collideAsMesh(adf::MeshType::ConvexDecomposition, tr("Collide as convex pieces: %1"));
+        collideAsMesh(selectedBodies(), adf::MeshType::ConvexDecomposition,
+                      tr("Collide as convex pieces: %1"));
     });
     connect(&context_.actions[ActionId::CollideDrawn], &QAction::triggered, this,
-            &CollisionActions::collideAsDrawn);
+            [this] { collideAsDrawn(selectedBodies()); });
     connect(&context_.actions[ActionId::CollisionGroups], &QAction::triggered, this,
             &CollisionActions::openGroups);
     QAction& overlaps = context_.actions[ActionId::CheckOverlaps];
@@ -68,21 +71,31 @@ CollisionActions::CollisionActions(const EditorContext& context, QWidget& window
 
 CollisionActions::~CollisionActions() = default;
 
-std::vector<adf::ObjectPtr> CollisionActions::selectedBodies() const
+CollisionActions::Bodies CollisionActions::selectedBodies() const
 {
-    std::vector<adf::ObjectPtr> bodies;
-    for (const adf::ObjectId id : context_.selection.objects()) {
-        const adf::ObjectPtr object = context_.workspace.find(id);
-        if (object != nullptr && object->type() == adf::ObjectType::Body) {
-            bodies.push_back(object);
-        }
+    Bodies bodies;
+    for (const adf::ObjectPtr& body : found(context_.selection.objects())) {
+        bodies.push_back(body->id());
     }
     return bodies;
 }
 
+// The bodies among these objects, as they are now.
+std::vector<adf::ObjectPtr> CollisionActions::found(const Bodies& bodies) const
+{
+    std::vector<adf::ObjectPtr> all;
+    for (const adf::ObjectId id : bodies) {
+        const adf::ObjectPtr object = context_.workspace.find(id);
+        if (object != nullptr && object->type() == adf::ObjectType::Body) {
+            all.push_back(object);
+        }
+    }
+    return all;
+}
+
 void CollisionActions::refresh()
 {
-    const std::vector<adf::ObjectPtr> bodies = selectedBodies();
+    const std::vector<adf::ObjectPtr> bodies = found(context_.selection.objects());
     const bool any = !bodies.empty();
     const bool meshes = any && std::all_of(bodies.begin(), bodies.end(), [](const auto& body) {
                             return !body->get(adf::body::kMesh).empty() ||
@@ -107,13 +120,9 @@ base::Pose CollisionActions::inertialOffset(const adf::Object& body) const
     return factsOf(body, *context_.builder.scene(), context_.builder.map()).X_BC;
 }
 
-void CollisionActions::fit(PrimitiveKind kind, const QString& step)
+void CollisionActions::fit(const Bodies& bodies, PrimitiveKind kind, const QString& step)
 {
-    Fit asked{.bodies = {}, .kind = kind, .step = step};
-    for (const adf::ObjectPtr& body : selectedBodies()) {
-        asked.bodies.push_back(body->id());
-    }
-    waiting_.push_back(std::move(asked));
+    waiting_.push_back({.bodies = bodies, .kind = kind, .step = step});
     fitNext();
 }
 
@@ -144,22 +153,21 @@ void CollisionActions::fitNext()
             }
             return fits;
         },
-        [this, step = next.step](
-            const std::vector<std::pair<adf::ObjectId, meshes::FittedPrimitive>>& fits) {
+        [this, next](const std::vector<std::pair<adf::ObjectId, meshes::FittedPrimitive>>& fits) {
             job_.reset();
-            takeFits(fits, step);
+            takeFits(fits, next);
             fitNext();
         });
 }
 
 void CollisionActions::takeFits(
-    const std::vector<std::pair<adf::ObjectId, meshes::FittedPrimitive>>& fits, const QString& step)
+    const std::vector<std::pair<adf::ObjectId, meshes::FittedPrimitive>>& fits, const Fit& asked)
 {
     std::vector<Change> changes;
-    for (const auto& [id, found] : fits) {
+    for (const auto& [id, shape] : fits) {
         if (const adf::ObjectPtr body = context_.workspace.find(id)) {
             changes.emplace_back(
-                id, settingCollision(*body, {collisionPart(found.geometry, found.X_MP)},
+                id, settingCollision(*body, {collisionPart(shape.geometry, shape.X_MP)},
                                      inertialOffset(*body)));
         }
     }
@@ -167,22 +175,25 @@ void CollisionActions::takeFits(
         Q_EMIT notice(tr("Nothing is drawn of it that a shape could be fitted to."));
         return;
     }
-    push(changes, step);
+    push(changes, asked.step, [this, kind = asked.kind, step = asked.step](const Bodies& bodies) {
+        fit(bodies, kind, step);
+    });
 }
 
-void CollisionActions::collideAsMesh(adf::MeshType type, const QString& step)
+void CollisionActions::collideAsMesh(const Bodies& bodies, adf::MeshType type, const QString& step)
 {
     std::vector<Change> changes;
-    for (const adf::ObjectPtr& body : selectedBodies()) {
+    for (const adf::ObjectPtr& body : found(bodies)) {
         changes.emplace_back(body->id(), collidingAsMesh(*body, type));
     }
-    push(changes, step);
+    push(changes, step,
+         [this, type, step](const Bodies& others) { collideAsMesh(others, type, step); });
 }
 
-void CollisionActions::collideAsDrawn()
+void CollisionActions::collideAsDrawn(const Bodies& bodies)
 {
     std::vector<Change> changes;
-    for (const adf::ObjectPtr& body : selectedBodies()) {
+    for (const adf::ObjectPtr& body : found(bodies)) {
         if (!body->get(adf::body::kMesh).empty()) {
             changes.emplace_back(body->id(), collidingAsDrawnMesh(*body, inertialOffset(*body)));
             continue;
@@ -205,7 +216,8 @@ void CollisionActions::collideAsDrawn()
         Q_EMIT notice(tr("Nothing is drawn of it."));
         return;
     }
-    push(changes, tr("Collide as drawn: %1"));
+    push(changes, tr("Collide as drawn: %1"),
+         [this](const Bodies& others) { collideAsDrawn(others); });
 }
 
 void CollisionActions::openGroups()
@@ -219,10 +231,10 @@ void CollisionActions::openGroups()
     groups_->activateWindow();
 }
 
-void CollisionActions::push(const std::vector<Change>& changes, const QString& step)
+void CollisionActions::push(const std::vector<Change>& changes, const QString& step, Way way)
 {
     std::map<DocumentSession*, std::vector<adf::Edit>> bySession;
-    std::vector<adf::ObjectId> bodies;
+    Bodies bodies;
     for (const auto& [body, edit] : changes) {
         if (DocumentSession* session = context_.workspace.sessionOf(body)) {
             bySession[session].push_back(edit);
@@ -233,7 +245,21 @@ void CollisionActions::push(const std::vector<Change>& changes, const QString& s
     for (auto& [session, own] : bySession) {
         edits.push_back({session, adf::group(std::move(own))});
     }
-    context_.workspace.push(edits, step.arg(namesOf(context_.workspace, bodies)));
+    if (!context_.workspace.push(edits, step.arg(namesOf(context_.workspace, bodies))).empty()) {
+        return;  // as it was said
+    }
+    alike_ = othersAlike(context_.workspace, bodies);
+    lastWay_ = std::move(way);
+    if (!alike_.empty()) {
+        Q_EMIT alikeLeft(static_cast<int>(alike_.size()));
+    }
+}
+
+void CollisionActions::collideAlike()
+{
+    if (const Way way = lastWay_) {
+        way(alike_);
+    }
 }
 
 }  // namespace editor

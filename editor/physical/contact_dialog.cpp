@@ -1,14 +1,12 @@
 #include "editor/physical/contact_dialog.h"
 
+#include "editor/dialogs/dialog_body.h"
 #include "editor/dialogs/dialog_foot.h"
 #include "editor/dialogs/dialog_size.h"
-#include "editor/theme/metrics.h"
-#include "editor/theme/theme.h"
 #include "editor/widgets/fact_grid.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -30,7 +28,7 @@ ContactDialog::ContactDialog(const QString& whose,
                              int alike,
                              QWidget* parent)
     : QDialog(parent),
-      list_(new QTreeWidget),
+      list_(dialogTable({tr("Material"), tr("Friction"), tr("Restitution")})),
       kind_(new QCheckBox(tr("All of this kind: %n more", nullptr, alike))),
       foot_(new DialogFoot(tr("Set")))
 {
@@ -38,12 +36,6 @@ ContactDialog::ContactDialog(const QString& whose,
     setWindowTitle(tr("Contact material of %1").arg(whose));
     list_->setObjectName(QStringLiteral("contactMaterials"));
     list_->setAccessibleName(tr("Materials"));
-    list_->setHeaderLabels({tr("Material"), tr("Friction"), tr("Restitution")});
-    list_->setRootIsDecorated(false);
-    list_->header()->setStretchLastSection(false);
-    list_->header()->setSectionResizeMode(kMaterial, QHeaderView::Stretch);
-    list_->header()->setSectionResizeMode(kFriction, QHeaderView::ResizeToContents);
-    list_->header()->setSectionResizeMode(kRestitution, QHeaderView::ResizeToContents);
     const std::span<const MaterialPreset> presets = materialPresets();
     for (std::size_t i = 0; i < presets.size(); ++i) {
         if (!presets[i].surface) {
@@ -70,31 +62,17 @@ ContactDialog::ContactDialog(const QString& whose,
     if (alike == 0) {
         kind_->hide();
     }
-    auto* note = new QLabel(
+    auto* note = dialogNote(
         tr("Of each body: where two touch, the numbers of both are multiplied. Typical values, as "
            "a start; they depend on finish and shape."));
-    note->setWordWrap(true);
-    setFontRole(*note, FontRole::Small);
-    note->setForegroundRole(QPalette::PlaceholderText);
-
-    auto* content = new QVBoxLayout;
-    const int margin = px(metrics::kSpace16);
-    content->setContentsMargins(margin, margin, margin, 0);
-    content->setSpacing(px(metrics::kSpace12));
-    content->addWidget(list_, 1);
-    content->addWidget(kind_);
-    content->addWidget(note);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(content, 1);
-    column->addWidget(foot_);
+    QVBoxLayout* body = addDialogBody(*this, *foot_);
+    body->addWidget(list_, 1);
+    body->addWidget(kind_);
+    body->addWidget(note);
     foot_->verb().setEnabled(list_->currentItem() != nullptr);
     connect(list_, &QTreeWidget::currentItemChanged, this,
             [this](const QTreeWidgetItem* item) { foot_->verb().setEnabled(item != nullptr); });
     connect(list_, &QTreeWidget::itemDoubleClicked, this, &QDialog::accept);
-    connect(foot_, &DialogFoot::accepted, this, &QDialog::accept);
-    connect(foot_, &DialogFoot::rejected, this, &QDialog::reject);
     resizeDialog(*this, {380, 420});
 }
 

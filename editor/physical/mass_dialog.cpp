@@ -1,11 +1,10 @@
 #include "editor/physical/mass_dialog.h"
 
 #include "adf/properties.h"
+#include "editor/dialogs/dialog_body.h"
 #include "editor/dialogs/dialog_foot.h"
 #include "editor/dialogs/dialog_size.h"
 #include "editor/physical/mass_edits.h"
-#include "editor/theme/metrics.h"
-#include "editor/theme/theme.h"
 #include "editor/widgets/fact_grid.h"
 #include "editor/widgets/quantity_edit.h"
 
@@ -13,8 +12,6 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QFormLayout>
-#include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -52,8 +49,8 @@ MassDialog::MassDialog(std::vector<WeighedBody> bodies,
       field_(new QuantityEdit),
       surface_(new QCheckBox(tr("Friction and restitution of the material, too"))),
       kind_(new QCheckBox(tr("All of this kind: %n more", nullptr, int(alike_.size())))),
-      list_(new QTreeWidget),
-      note_(new QLabel),
+      list_(dialogTable({tr("Body"), tr("Now"), tr("Then")})),
+      note_(dialogNote()),
       foot_(new DialogFoot(tr("Set mass")))
 {
     setObjectName(QStringLiteral("mass"));
@@ -75,39 +72,19 @@ MassDialog::MassDialog(std::vector<WeighedBody> bodies,
     connect(kind_, &QCheckBox::toggled, this, &MassDialog::showMasses);
     surface_->setToolTip(tr("Typical values, as a start: they depend on finish and shape."));
 
-    list_->setHeaderLabels({tr("Body"), tr("Now"), tr("Then")});
-    list_->setRootIsDecorated(false);
     list_->setSelectionMode(QAbstractItemView::NoSelection);
     list_->setFocusPolicy(Qt::NoFocus);
-    list_->header()->setStretchLastSection(false);
-    list_->header()->setSectionResizeMode(kBody, QHeaderView::Stretch);
-    list_->header()->setSectionResizeMode(kNow, QHeaderView::ResizeToContents);
-    list_->header()->setSectionResizeMode(kThen, QHeaderView::ResizeToContents);
-    note_->setWordWrap(true);
-    setFontRole(*note_, FontRole::Small);
-    note_->setForegroundRole(QPalette::PlaceholderText);
-
-    auto* form = new QFormLayout;
-    form->setHorizontalSpacing(px(metrics::kSpace16));
-    form->setVerticalSpacing(px(metrics::kSpace8));
+    QFormLayout* form = dialogForm();
     form->addRow(tr("Material"), material_);
     form->addRow(tr("Density, kg/m³"), field_);
     form->addRow(QString(), surface_);
     form->addRow(QString(), kind_);
     form->setRowVisible(kind_, !alike_.empty());
 
-    auto* content = new QVBoxLayout;
-    content->setContentsMargins(px(metrics::kSpace16), px(metrics::kSpace16), px(metrics::kSpace16),
-                                0);
-    content->setSpacing(px(metrics::kSpace12));
-    content->addLayout(form);
-    content->addWidget(list_, 1);
-    content->addWidget(note_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(content, 1);
-    column->addWidget(foot_);
+    QVBoxLayout* body = addDialogBody(*this, *foot_);
+    body->addLayout(form);
+    body->addWidget(list_, 1);
+    body->addWidget(note_);
 
     connect(material_, &QComboBox::activated, this, [this] {
         const int preset = material_->currentData().toInt();
@@ -127,8 +104,6 @@ MassDialog::MassDialog(std::vector<WeighedBody> bodies,
         showPreset();
         showMasses();
     });
-    connect(foot_, &DialogFoot::accepted, this, &QDialog::accept);
-    connect(foot_, &DialogFoot::rejected, this, &QDialog::reject);
     showPreset();
     showMasses();
     resizeDialog(*this, {440, 400});

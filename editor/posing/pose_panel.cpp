@@ -350,7 +350,7 @@ void PosePanel::addPoses()
     const auto goButton = [](const QString& name) {
         auto* go = new QPushButton(PosePanel::tr("Go"));
         go->setAccessibleName(PosePanel::tr("Go to %1").arg(name));
-        go->setFixedHeight(px(metrics::kSmallButton));
+        go->setProperty("row", true);
         return go;
     };
     auto* home = new QLabel(tr("Home"));

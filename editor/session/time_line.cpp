@@ -69,7 +69,7 @@ void TimeLine::join(std::shared_ptr<const exchange::State> start, double from)
     participation_.reset();
     auto history = recording::History::create(*scene_, {.start = std::move(start)});
     participation_ =
-        run_.port().join(history, {.name = "time line", .parts = recording::History::kParts});
+        run_.port().join(history, {.name = "Time line", .parts = recording::History::kParts});
     branches_.push_back({++lastNumber_, from, std::move(history)});
     if (branches_.size() > kMostBranches) {
         branches_.erase(branches_.begin());

@@ -14,7 +14,9 @@ list(APPEND EDITOR_SOURCES
     source/text_place.cpp
     source/typed_bytes.cpp
     source/source_view_keys.cpp
-    source/source_view_paint.cpp)
+    source/source_view_paint.cpp
+    source/source_panel_edits.cpp
+    source/source_panel_follow.cpp)
 list(APPEND EDITOR_HEADERS
     source/changed_lines.h
     source/completion_popup.h

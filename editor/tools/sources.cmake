@@ -29,7 +29,11 @@ list(APPEND EDITOR_SOURCES
     tools/materials.cpp
     tools/transferring.cpp
     tools/zero_pose.cpp
-    tools/likeness.cpp)
+    tools/likeness.cpp
+    tools/mirror_symmetry.cpp
+    tools/mirrored_bodies.cpp
+    tools/mirrored_joints.cpp
+    tools/reflection.cpp)
 list(APPEND EDITOR_HEADERS
     tools/block_text.h
     tools/aligning.h
@@ -51,6 +55,9 @@ list(APPEND EDITOR_HEADERS
     tools/mass_frame.h
     tools/mating.h
     tools/measuring.h
+    tools/mirror_symmetry.h
+    tools/mirrored_bodies.h
+    tools/mirrored_joints.h
     tools/mirroring.h
     tools/new_object.h
     tools/named_poses.h
@@ -58,10 +65,12 @@ list(APPEND EDITOR_HEADERS
     tools/rearranging.h
     tools/rearranging_edits.h
     tools/renaming.h
+    tools/reflection.h
     tools/reordering.h
     tools/reparenting.h
     tools/selector_change.h
     tools/transferring.h
     tools/zero_pose.h)
-lw_compile_alone(tools/mirroring.cpp tools/join_edits.cpp tools/join_plan.cpp tools/joint_frames.cpp tools/mating.cpp)
+lw_compile_alone(tools/mirroring.cpp tools/mirrored_bodies.cpp tools/mirrored_joints.cpp
+    tools/join_edits.cpp tools/join_plan.cpp tools/joint_frames.cpp tools/mating.cpp)
 lw_compile_alone(tools/collision_fit.cpp tools/collision_parts.cpp)

@@ -3,6 +3,7 @@
 #include <QWidget>
 
 class QAction;
+class QGridLayout;
 class QLabel;
 class QPushButton;
 
@@ -12,7 +13,8 @@ class ActionCatalog;
 class Tour;
 
 // Over the views while the tour is under way: which step of how many, what to do, a button that
-// does its first part, Skip and the end.
+// does its first part, Skip and the end. One row where there is room for it, else the sentence
+// stands below, and the buttons below that.
 class TourStrip final : public QWidget {
     Q_OBJECT
 
@@ -21,15 +23,22 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void showStep();
+    void arrange();
     // The button follows what it does.
     void showAction();
     [[nodiscard]] QAction& action() const;
 
     Tour& tour_;
     const ActionCatalog& actions_;
+    QGridLayout* grid_;
+    QWidget* head_;
+    QWidget* buttons_;
+    int rows_ = 0;
     QLabel* count_;
     QLabel* title_;
     QLabel* sentence_;

@@ -92,10 +92,9 @@ bool CollisionTool::isHeldIn(const ShapeMarks& marks) const
 void CollisionTool::show(ShapeMarks marks)
 {
     if ((held_ || gizmoStart_) && !isHeldIn(marks)) {
-        gizmo_.release();
+        drop();
         held_.reset();
         gizmoStart_.reset();
-        dropped_ = true;
     }
     marks_ = std::move(marks);
     if (!marks_.body || marks_.shapes.empty()) {
@@ -129,11 +128,7 @@ void CollisionTool::layout(const ToolView& view)
         hulls_ =
             hullLines_.of(*state.scene, *marks_.body, [&host = view.host()] { host.redraw(true); });
     }
-    std::vector<QRect> covered = coveredBy(view, handlePlaces(state));
-    if (view.isActive() && covered != places_) {
-        places_ = std::move(covered);
-        user_.placesChanged(places_);
-    }
+    reportPlaces(view, handlePlaces(state));
 }
 
 void CollisionTool::paint(OverlayItems& items, const ToolView& view) const
@@ -248,7 +243,7 @@ bool CollisionTool::hover(ToolView& view, const std::optional<QPointF>& pointer)
 
 bool CollisionTool::press(ToolView& view, QPointF at)
 {
-    dropped_ = false;
+    beginPress();
     pressed_.reset();
     const PlacedShape* shape = chosen();
     if (const auto handle = handleUnder(view, at)) {
@@ -279,11 +274,6 @@ void CollisionTool::click(ToolView& view, const Pick& pick)
     }
 }
 
-bool CollisionTool::isDragging() const
-{
-    return held_ || gizmoStart_ || dropped_ || SelectTool::isDragging();
-}
-
 void CollisionTool::take(ToolView& view, const PlacedShape& shape, DragPhase phase)
 {
     if (marks_.chosen && *marks_.chosen < marks_.shapes.size()) {
@@ -303,88 +293,34 @@ void CollisionTool::takeGizmo(ToolView& view)
     }
 }
 
-bool CollisionTool::wantsKey(const QKeyEvent& event) const
+void CollisionTool::dragHandle(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers)
 {
-    return gizmo_.wantsKey(event);
-}
-
-bool CollisionTool::key(ToolView& view, const QKeyEvent& event)
-{
-    if (!gizmo_.isDragging()) {
-        return false;
-    }
-    if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
-        finishDrag(view, event.modifiers());
-        return true;
-    }
-    if (!gizmo_.type(event.key(), event.text())) {
-        return false;
-    }
-    takeGizmo(view);
-    return true;
-}
-
-void CollisionTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers)
-{
-    if (held_) {
-        const auto X_WB = bodyPose(view.host().state());
-        const auto now = along(view, held_->start, held_->handle, at);
-        if (!X_WB || !now) {
-            return;
-        }
-        const Snap& snap = view.host().state().snap;
-        const bool snaps = snap.on != modifiers.testFlag(Qt::ControlModifier);
-        const bool fine = modifiers.testFlag(Qt::ShiftModifier);
-        const Vec3 middle = *X_WB * held_->start.X_BS.position;
-        const double pixel = metresPerPixel(view.camera(), view.size(), middle);
-        const double step = snaps ? snap.length : dragStep(pixel, fine);
-        const double by = (fine ? 0.1 : 1) * (*now - held_->from);
-        take(view,
-             pulled(held_->start, held_->handle, by, modifiers.testFlag(Qt::AltModifier), step),
-             DragPhase::Moved);
-    } else if (gizmoStart_) {
-        gizmo_.move({at.x(), at.y()}, modifiers);
-        takeGizmo(view);
-    } else if (!dropped_) {
-        SelectTool::drag(view, at, modifiers);
-    }
-}
-
-void CollisionTool::finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers)
-{
-    if (std::exchange(dropped_, false)) {
+    const auto X_WB = bodyPose(view.host().state());
+    const auto now = along(view, held_->start, held_->handle, at);
+    if (!X_WB || !now) {
         return;
     }
-    if (!held_ && !gizmoStart_) {
-        SelectTool::finishDrag(view, modifiers);
-        return;
-    }
-    if (gizmoStart_) {
-        gizmo_.release();
-    }
-    held_.reset();
-    gizmoStart_.reset();
-    if (const PlacedShape* shape = chosen()) {
-        take(view, PlacedShape(*shape), DragPhase::Finished);
-    }
+    const Snap& snap = view.host().state().snap;
+    const bool snaps = snap.on != modifiers.testFlag(Qt::ControlModifier);
+    const bool fine = modifiers.testFlag(Qt::ShiftModifier);
+    const Vec3 middle = *X_WB * held_->start.X_BS.position;
+    const double pixel = metresPerPixel(view.camera(), view.size(), middle);
+    const double step = snaps ? snap.length : dragStep(pixel, fine);
+    const double by = (fine ? 0.1 : 1) * (*now - held_->from);
+    take(view, pulled(held_->start, held_->handle, by, modifiers.testFlag(Qt::AltModifier), step),
+         DragPhase::Moved);
 }
 
-void CollisionTool::cancelDrag(ToolView& view)
+void CollisionTool::endDrag(ToolView& view, DragPhase phase)
 {
-    if (std::exchange(dropped_, false)) {
-        return;
-    }
-    if (!held_ && !gizmoStart_) {
-        SelectTool::cancelDrag(view);
-        return;
-    }
     const PlacedShape before = held_ ? held_->start : *gizmoStart_;
-    if (gizmoStart_) {
-        gizmo_.release();
-    }
     held_.reset();
     gizmoStart_.reset();
-    take(view, before, DragPhase::Cancelled);
+    if (phase == DragPhase::Cancelled) {
+        take(view, before, phase);
+    } else if (const PlacedShape* shape = chosen()) {
+        take(view, PlacedShape(*shape), phase);
+    }
 }
 
 }  // namespace editor::view3d

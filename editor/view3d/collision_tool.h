@@ -1,8 +1,7 @@
 #pragma once
 
-#include "editor/view3d/gizmo.h"
+#include "editor/view3d/handle_tool.h"
 #include "editor/view3d/hull_lines.h"
-#include "editor/view3d/select_tool.h"
 #include "editor/view3d/shape_handles.h"
 
 #include <cstddef>
@@ -20,23 +19,19 @@ struct ShapeMarks {
 };
 
 // Who uses a CollisionTool. Must outlive it.
-class CollisionToolUser {
+class CollisionToolUser : public HandleToolUser {
 public:
-    virtual ~CollisionToolUser() = default;
-
     virtual void shapePicked(std::size_t shape) = 0;
     // The chosen shape as the drag has it, in the frame of the body; what it was at Cancelled.
     virtual void shapeDragged(const PlacedShape& shape, DragPhase phase) = 0;
-    // Where its handles are now, in pixels of the view: not to be covered.
-    virtual void placesChanged(const std::vector<QRect>& places) = 0;
 };
 
 // Draws the shapes that a body collides with, picks them, and drags sizes and place of the chosen
 // one. Beside them it selects. Ctrl snaps to the step of the view, Shift is fine, Alt keeps the
 // middle where it is.
-class CollisionTool final : public SelectTool {
+class CollisionTool final : public HandleTool {
 public:
-    explicit CollisionTool(CollisionToolUser& user) : user_(user) {}
+    explicit CollisionTool(CollisionToolUser& user) : HandleTool(user), user_(user) {}
 
     // To be followed by Stage::redrawTool(). Ends the drag of a shape that is not chosen any more
     // or of another kind now, as it stands.
@@ -47,13 +42,6 @@ public:
     bool hover(ToolView& view, const std::optional<QPointF>& pointer) override;
     bool press(ToolView& view, QPointF at) override;
     void click(ToolView& view, const Pick& pick) override;
-    [[nodiscard]] bool isDragging() const override;
-    void drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers) override;
-    void finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers) override;
-    void cancelDrag(ToolView& view) override;
-    // An exact amount, typed while the gizmo is dragged.
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
-    bool key(ToolView& view, const QKeyEvent& event) override;
 
 private:
     // A size that is dragged.
@@ -62,6 +50,14 @@ private:
         PlacedShape start;
         double from;  // m along the handle, where it was taken
     };
+
+    [[nodiscard]] bool holdsHandle() const override { return held_.has_value(); }
+
+    [[nodiscard]] bool holdsGizmo() const override { return gizmoStart_.has_value(); }
+
+    void dragHandle(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers) override;
+    void takeGizmo(ToolView& view) override;
+    void endDrag(ToolView& view, DragPhase phase) override;
 
     [[nodiscard]] std::optional<base::Pose> bodyPose(const StageState& state) const;
     [[nodiscard]] const PlacedShape* chosen() const;
@@ -77,18 +73,13 @@ private:
     // Can what is dragged go on being dragged as one of these?
     [[nodiscard]] bool isHeldIn(const ShapeMarks& marks) const;
     void take(ToolView& view, const PlacedShape& shape, DragPhase phase);
-    void takeGizmo(ToolView& view);
 
     CollisionToolUser& user_;
     ShapeMarks marks_;
-    Gizmo gizmo_;
-    std::optional<std::size_t> hovered_;  // handle
     std::optional<std::size_t> under_;    // shape that the pointer is over
     std::optional<std::size_t> pressed_;  // shape
     std::optional<Held> held_;
     std::optional<PlacedShape> gizmoStart_;
-    bool dropped_ = false;  // what was dragged is gone, the button is still down
-    std::vector<QRect> places_;
     HullLines hullLines_;
     std::vector<HullLines::Placed> hulls_;  // of a body without shapes that can be edited
 };

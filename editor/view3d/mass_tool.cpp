@@ -5,7 +5,6 @@
 #include "editor/view3d/mass_overlays.h"
 
 #include <QCoreApplication>
-#include <QKeyEvent>
 #include <QPainter>
 
 #include <utility>
@@ -42,10 +41,9 @@ QString axisReading(std::size_t handle, double halfAxis, bool stopped)
 void MassTool::show(const MassMarks& marks)
 {
     if (start_ && marks.body != marks_.body) {
-        gizmo_.release();
+        drop();
         held_.reset();
         start_.reset();
-        dropped_ = true;
     }
     marks_ = marks;
     if (!marks_.body) {
@@ -75,11 +73,7 @@ void MassTool::layout(const ToolView& view)
 {
     const std::optional<base::Pose> X_WC = placeIn(view.host().state());
     layoutGizmo(gizmo_, view, X_WC, marks_.turns);
-    std::vector<QRect> covered = coveredBy(view, X_WC ? handles(*X_WC) : std::vector<Vec3>());
-    if (view.isActive() && covered != places_) {
-        places_ = std::move(covered);
-        user_.placesChanged(places_);
-    }
+    reportPlaces(view, X_WC ? handles(*X_WC) : std::vector<Vec3>());
 }
 
 void MassTool::paintEllipsoid(OverlayItems& items,
@@ -183,7 +177,7 @@ bool MassTool::hover(ToolView& view, const std::optional<QPointF>& pointer)
 
 bool MassTool::press(ToolView& view, QPointF at)
 {
-    dropped_ = false;
+    beginPress();
     const auto handle = handleUnder(view, at);
     const auto from = handle ? along(view, *handle, at) : std::nullopt;
     if (from) {
@@ -194,11 +188,6 @@ bool MassTool::press(ToolView& view, QPointF at)
     start_ = marks_.place;
     take(view, *start_, DragPhase::Started);
     return true;
-}
-
-bool MassTool::isDragging() const
-{
-    return start_ || dropped_ || SelectTool::isDragging();
 }
 
 void MassTool::take(ToolView& view, const MassPlace& place, DragPhase phase)
@@ -219,19 +208,8 @@ void MassTool::takeGizmo(ToolView& view)
     }
 }
 
-void MassTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers)
+void MassTool::dragHandle(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers)
 {
-    if (!start_) {
-        if (!dropped_) {
-            SelectTool::drag(view, at, modifiers);
-        }
-        return;
-    }
-    if (!held_) {
-        gizmo_.move({at.x(), at.y()}, modifiers);
-        takeGizmo(view);
-        return;
-    }
     const StageState& state = view.host().state();
     const auto now = along(view, held_->handle, at);
     const auto X_WC = placeIn(state);
@@ -248,57 +226,12 @@ void MassTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers)
     take(view, {marks_.place.X_BC, pulled.moments}, DragPhase::Moved);
 }
 
-bool MassTool::dropDrag()
+void MassTool::endDrag(ToolView& view, DragPhase phase)
 {
-    if (!start_) {
-        return false;
-    }
-    if (!held_) {
-        gizmo_.release();
-    }
+    const MassPlace place = phase == DragPhase::Cancelled ? *start_ : marks_.place;
     held_.reset();
     start_.reset();
-    return true;
-}
-
-void MassTool::finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers)
-{
-    if (dropDrag()) {
-        take(view, MassPlace(marks_.place), DragPhase::Finished);
-    } else if (!std::exchange(dropped_, false)) {
-        SelectTool::finishDrag(view, modifiers);
-    }
-}
-
-void MassTool::cancelDrag(ToolView& view)
-{
-    const std::optional<MassPlace> before = start_;
-    if (dropDrag()) {
-        take(view, *before, DragPhase::Cancelled);
-    } else if (!std::exchange(dropped_, false)) {
-        SelectTool::cancelDrag(view);
-    }
-}
-
-bool MassTool::wantsKey(const QKeyEvent& event) const
-{
-    return gizmo_.wantsKey(event);
-}
-
-bool MassTool::key(ToolView& view, const QKeyEvent& event)
-{
-    if (!gizmo_.isDragging()) {
-        return false;
-    }
-    if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
-        finishDrag(view, event.modifiers());
-        return true;
-    }
-    if (!gizmo_.type(event.key(), event.text())) {
-        return false;
-    }
-    takeGizmo(view);
-    return true;
+    take(view, place, phase);
 }
 
 }  // namespace editor::view3d

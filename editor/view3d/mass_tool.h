@@ -1,7 +1,6 @@
 #pragma once
 
-#include "editor/view3d/gizmo.h"
-#include "editor/view3d/select_tool.h"
+#include "editor/view3d/handle_tool.h"
 
 #include <cstddef>
 #include <optional>
@@ -23,22 +22,18 @@ struct MassMarks {
 };
 
 // Who uses a MassTool. Must outlive it.
-class MassToolUser {
+class MassToolUser : public HandleToolUser {
 public:
-    virtual ~MassToolUser() = default;
-
     // As the drag has it; what it was at Cancelled.
     virtual void massDragged(const MassPlace& place, DragPhase phase) = 0;
-    // Where the handles are now, in pixels of the view: not to be covered.
-    virtual void placesChanged(const std::vector<QRect>& places) = 0;
 };
 
 // Draws the ellipsoid of inertia of one body. A gizmo in its middle moves the mass centre or turns
 // the principal axes, a handle at each end of an axis changes the moments about the other two.
 // Beside them it selects. Ctrl snaps to the step of the view, Shift is fine.
-class MassTool final : public SelectTool {
+class MassTool final : public HandleTool {
 public:
-    explicit MassTool(MassToolUser& user) : user_(user) {}
+    explicit MassTool(MassToolUser& user) : HandleTool(user), user_(user) {}
 
     // To be followed by Stage::redrawTool(). A drag ends where another body is meant, as it stands.
     void show(const MassMarks& marks);
@@ -47,13 +42,6 @@ public:
     void paint(OverlayItems& items, const ToolView& view) const override;
     bool hover(ToolView& view, const std::optional<QPointF>& pointer) override;
     bool press(ToolView& view, QPointF at) override;
-    [[nodiscard]] bool isDragging() const override;
-    void drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers) override;
-    void finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers) override;
-    void cancelDrag(ToolView& view) override;
-    // An exact amount, typed while the gizmo is dragged.
-    [[nodiscard]] bool wantsKey(const QKeyEvent& event) const override;
-    bool key(ToolView& view, const QKeyEvent& event) override;
 
 private:
     // An axis of the ellipsoid that is dragged.
@@ -63,6 +51,14 @@ private:
         bool stopped = false;
     };
 
+    [[nodiscard]] bool holdsHandle() const override { return held_.has_value(); }
+
+    [[nodiscard]] bool holdsGizmo() const override { return start_.has_value() && !held_; }
+
+    void dragHandle(ToolView& view, QPointF at, Qt::KeyboardModifiers modifiers) override;
+    void takeGizmo(ToolView& view) override;
+    void endDrag(ToolView& view, DragPhase phase) override;
+
     // Where the mass is in the world; none where nothing is to be dragged.
     [[nodiscard]] std::optional<base::Pose> placeIn(const StageState& state) const;
     [[nodiscard]] std::vector<base::Vec3> handles(const base::Pose& X_WC) const;
@@ -71,18 +67,12 @@ private:
                                               std::size_t handle,
                                               QPointF at) const;
     void paintEllipsoid(OverlayItems& items, const OverlayView& view, const base::Pose& X_WC) const;
-    void takeGizmo(ToolView& view);
     void take(ToolView& view, const MassPlace& place, DragPhase phase);
-    bool dropDrag();
 
     MassToolUser& user_;
     MassMarks marks_;
-    Gizmo gizmo_;
-    std::optional<std::size_t> hovered_;  // handle
     std::optional<Held> held_;
     std::optional<MassPlace> start_;  // of the drag that goes on
-    bool dropped_ = false;            // what was dragged is gone, the button is still down
-    std::vector<QRect> places_;
 };
 
 }  // namespace editor::view3d

@@ -93,9 +93,11 @@ list(APPEND EDITOR_SOURCES
     view3d/features.cpp
     view3d/join_marks.cpp
     view3d/join_tool.cpp
-    view3d/measure_tool.cpp)
+    view3d/measure_tool.cpp
+    view3d/handle_tool.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/collision_tool.h
+    view3d/handle_tool.h
     view3d/box_selection.h
     view3d/drag_handles.h
     view3d/hull_lines.h

@@ -59,6 +59,7 @@ void ViewStrip::setTitle(const char* iconName, const QString& title)
     iconName_ = iconName;
     showIcon();
     title_->setText(title);
+    title_->setVisible(!title.isEmpty());
     setAccessibleName(title);
     arrange();
 }
@@ -164,8 +165,9 @@ void ViewStrip::fit(int width)
     buttons_->layout()->invalidate();
     buttons_->updateGeometry();
     const QMargins margins = layout()->contentsMargins();
-    const int beside = icon_->sizeHint().width() + title_->sizeHint().width() + 2 * px(kBetween) +
-                       margins.left() + margins.right();
+    const int title = title_->isHidden() ? 0 : title_->sizeHint().width() + px(kBetween);
+    const int beside =
+        icon_->sizeHint().width() + title + px(kBetween) + margins.left() + margins.right();
     const int room = std::max(width - beside, px(kLeastRoom));
     for (Piece& piece : pieces_) {
         if (piece.words != nullptr && widthOf(piece) > room) {

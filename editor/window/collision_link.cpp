@@ -4,7 +4,6 @@
 #include "compile/primitive_compiler.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/actions/menus.h"
-#include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
 #include "editor/session/workspace.h"
@@ -34,41 +33,30 @@ CollisionLink::CollisionLink(const EditorContext& context,
                              view3d::Stage& stage,
                              ViewArea& views,
                              QObject* parent)
-    : QObject(parent), context_(context), stage_(stage), views_(views)
+    : QObject(parent),
+      context_(context),
+      stage_(stage),
+      views_(views),
+      switch_(context,
+              {.action = ActionId::ToolCollision,
+               .whyNotInARun = tr("Stop the run first: shapes are edited in the document."),
+               .begin = [this] { begin(); },
+               .end =
+                   [this] {
+                       end();
+                   }},
+              this)
 {
-    connect(&context_.actions[ActionId::ToolCollision], &QAction::toggled, this, [this](bool on) {
-        if (on) {
-            begin();
-        } else {
-            end();
-        }
-    });
     connect(&context_.selection, &Selection::changed, this, [this] {
         chosen_ = 0;
         refresh();
     });
     connect(&context_.workspace, &Workspace::documentChanged, this, &CollisionLink::refresh);
     connect(&context_.builder, &SceneBuilder::sceneChanged, this, &CollisionLink::refresh);
-    connect(&context_.run, &RunController::modeChanged, this, &CollisionLink::refreshAction);
-    connect(&context_.workspace, &Workspace::activeChanged, this, &CollisionLink::refreshAction);
     connect(&views_, &ViewArea::activeChanged, this, &CollisionLink::openCard);
-    refreshAction();
 }
 
 CollisionLink::~CollisionLink() = default;
-
-void CollisionLink::refreshAction()
-{
-    const bool author = context_.run.mode() == RunMode::Author;
-    const bool open = context_.workspace.active() != nullptr;
-    const QAction& action = context_.actions[ActionId::ToolCollision];
-    if (action.isChecked() && !(author && open)) {
-        context_.actions[ActionId::ToolSelect].setChecked(true);
-    }
-    context_.actions.setEnabled(ActionId::ToolCollision, author && open,
-                                open ? tr("Stop the run first: shapes are edited in the document.")
-                                     : tr("No file is open."));
-}
 
 void CollisionLink::begin()
 {
@@ -113,11 +101,8 @@ void CollisionLink::ensureCard()
     connect(card_, &CollisionCard::turnsChanged, this, &CollisionLink::showMarks);
     ViewCard& card = card_->card();
     card.setLink(tr("From what is drawn..."), [this] { openOthers(); });
-    const auto leave = [this] {
-        context_.actions[ActionId::ToolSelect].setChecked(true);
-    };
-    connect(&card, &ViewPanel::accepted, this, leave);
-    connect(&card, &ViewPanel::cancelled, this, leave);
+    connect(&card, &ViewPanel::accepted, &switch_, &ToolSwitch::leave);
+    connect(&card, &ViewPanel::cancelled, &switch_, &ToolSwitch::leave);
 }
 
 adf::ObjectPtr CollisionLink::activeBody() const

@@ -7,6 +7,7 @@
 #include "editor/view3d/collision_tool.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/collision_card.h"
+#include "editor/window/tool_switch.h"
 
 #include <QObject>
 #include <QPointer>
@@ -31,7 +32,6 @@ public:
     ~CollisionLink() override;
 
 private:
-    void refreshAction();
     void begin();
     void end();
     void ensureCard();
@@ -68,6 +68,7 @@ private:
     std::size_t chosen_ = 0;
     DragStep step_;
     adf::ObjectId dragged_;  // the body of the drag
+    ToolSwitch switch_;      // the last: it may end the tool
 };
 
 }  // namespace editor

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "editor/session/drag_step.h"
 #include "editor/session/editor_context.h"
 #include "editor/tools/join_plan.h"
-#include "editor/tools/mating.h"
 #include "editor/view3d/join_tool.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/join_card.h"
+#include "editor/window/join_wish.h"
+#include "editor/window/tool_switch.h"
 
 #include <QObject>
 #include <QPointer>
@@ -22,8 +22,7 @@ class ViewArea;
 class ViewStrip;
 
 // The Join tool: two clicks on faces, or two selected bodies, then the card with the choices and
-// the ghost of what they make; Enter is one undo step. Also the handles of the limits of a selected
-// joint.
+// the ghost of what they make; Enter is one undo step.
 class JoinLink final : public QObject, private view3d::JoinToolUser {
     Q_OBJECT
 
@@ -45,14 +44,6 @@ Q_SIGNALS:
     void detailsWanted(adf::ObjectId joint, const QString& key);
 
 private:
-    // The two sides of a joint that is to be, as picked.
-    struct Pair {
-        scene::BodyIndex child;
-        std::optional<scene::BodyIndex> parent;
-        bool hasFaces = false;  // else two selected bodies, joined where they meet
-    };
-
-    void refreshAction();
     void begin();
     void end();
     // Card and strip, which lie in the window of the view and go with it.
@@ -72,17 +63,13 @@ private:
     void offsetDragged(double offset, view3d::DragPhase phase) override;
 
     void refresh();
-    [[nodiscard]] JoinWish wishNow() const;
     [[nodiscard]] QString whyNot() const;
     void showResult(const QString& whyNot);
     void showMarks();
-    [[nodiscard]] std::optional<view3d::JointRange> rangeNow() const;
     // The new joint; not valid when none was made.
     adf::ObjectId join();
     void joinAndShowMore();
     void showParts();
-
-    void dragLimit(const view3d::LimitDrag& drag);
 
     [[nodiscard]] DocumentSession* sessionOf(scene::BodyIndex body) const;
     [[nodiscard]] QString nameOf(std::optional<scene::BodyIndex> body) const;
@@ -96,14 +83,11 @@ private:
     QPointer<QLabel> stripWords_;
 
     std::optional<view3d::FaceMark> hovered_;
-    std::optional<view3d::FaceMark> first_;
-    std::optional<view3d::FaceMark> second_;
-    std::optional<Pair> pair_;
+    JoinPicks picks_;
     std::optional<JoinWish> wish_;
     std::optional<JoinPlan> plan_;
     JoinSettings before_;  // when the drag of a handle began
-
-    DragStep step_;  // of a limit
+    ToolSwitch switch_;    // the last: it may end the tool
 };
 
 }  // namespace editor

@@ -1,10 +1,9 @@
 #include "editor/window/join_several_dialog.h"
 
+#include "editor/dialogs/dialog_body.h"
 #include "editor/dialogs/dialog_foot.h"
 #include "editor/dialogs/dialog_size.h"
 #include "editor/theme/icon.h"
-#include "editor/theme/metrics.h"
-#include "editor/theme/theme.h"
 #include "editor/widgets/segmented_switch.h"
 #include "editor/window/joint_types.h"
 
@@ -36,8 +35,8 @@ JoinSeveralDialog::JoinSeveralDialog(QStringList bodies, QWidget* parent)
     : QDialog(parent),
       bodies_(std::move(bodies)),
       type_(new QComboBox),
-      list_(new QTreeWidget),
-      note_(new QLabel),
+      list_(dialogTable({tr("Parent"), tr("Child")})),
+      note_(dialogNote()),
       foot_(new DialogFoot(tr("Join")))
 {
     setObjectName(QStringLiteral("joinSeveral"));
@@ -49,35 +48,17 @@ JoinSeveralDialog::JoinSeveralDialog(QStringList bodies, QWidget* parent)
     type_->setAccessibleName(tr("Type"));
     list_->setObjectName(QStringLiteral("severalJoints"));
     list_->setAccessibleName(tr("Joints"));
-    list_->setHeaderLabels({tr("Parent"), tr("Child")});
-    list_->setRootIsDecorated(false);
     list_->setSelectionMode(QAbstractItemView::NoSelection);
     list_->setFocusPolicy(Qt::NoFocus);
-    list_->header()->setStretchLastSection(false);
     list_->header()->setSectionResizeMode(QHeaderView::Stretch);
-    note_->setWordWrap(true);
-    setFontRole(*note_, FontRole::Small);
-    note_->setForegroundRole(QPalette::PlaceholderText);
 
-    auto* form = new QFormLayout;
-    form->setHorizontalSpacing(px(metrics::kSpace16));
-    form->setVerticalSpacing(px(metrics::kSpace8));
+    QFormLayout* form = dialogForm();
     form->addRow(tr("Bodies"), waysToJoin());
     form->addRow(tr("Type"), type_);
-    auto* content = new QVBoxLayout;
-    const int margin = px(metrics::kSpace16);
-    content->setContentsMargins(margin, margin, margin, 0);
-    content->setSpacing(px(metrics::kSpace12));
-    content->addLayout(form);
-    content->addWidget(list_, 1);
-    content->addWidget(note_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addLayout(content, 1);
-    column->addWidget(foot_);
-    connect(foot_, &DialogFoot::accepted, this, &QDialog::accept);
-    connect(foot_, &DialogFoot::rejected, this, &QDialog::reject);
+    QVBoxLayout* body = addDialogBody(*this, *foot_);
+    body->addLayout(form);
+    body->addWidget(list_, 1);
+    body->addWidget(note_);
     showJoints();
     resizeDialog(*this, {440, 400});
 }

@@ -79,6 +79,12 @@ void MainWindow::makeAuthoring(const Services& services)
     connect(structure, &StructureActions::notice, this, &MainWindow::warn);
     auto* collisions = new CollisionActions(context_, *this);
     connect(collisions, &CollisionActions::notice, this, &MainWindow::warn);
+    connect(collisions, &CollisionActions::alikeLeft, this, [this, collisions](int bodies) {
+        toasts_->show({.text = tr("Other bodies are drawn alike."),
+                       .link = tr("All of this kind: %n more", nullptr, bodies),
+                       .onLink = [collisions] { collisions->collideAlike(); },
+                       .topic = QStringLiteral("alike")});
+    });
     check_.setOverlapSearch(services.overlaps);
     connect(collisions, &CollisionActions::overlapsFound, this, &MainWindow::showOverlaps);
     auto* arranges = new ArrangeActions(context_, *mover_, this);

@@ -2,7 +2,6 @@
 
 #include "adf/properties.h"
 #include "editor/actions/action_catalog.h"
-#include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
 #include "editor/session/workspace.h"
@@ -22,15 +21,20 @@ MassLink::MassLink(const EditorContext& context,
                    view3d::Stage& stage,
                    ViewArea& views,
                    QObject* parent)
-    : QObject(parent), context_(context), stage_(stage), views_(views)
+    : QObject(parent),
+      context_(context),
+      stage_(stage),
+      views_(views),
+      switch_(context,
+              {.action = ActionId::ToolMass,
+               .whyNotInARun = tr("Stop the run first: masses are edited in the document."),
+               .begin = [this] { begin(); },
+               .end =
+                   [this] {
+                       end();
+                   }},
+              this)
 {
-    connect(&context_.actions[ActionId::ToolMass], &QAction::toggled, this, [this](bool on) {
-        if (on) {
-            begin();
-        } else {
-            end();
-        }
-    });
     const auto refreshAll = [this] {
         refused_ = false;
         refresh();
@@ -38,25 +42,10 @@ MassLink::MassLink(const EditorContext& context,
     connect(&context_.selection, &Selection::changed, this, refreshAll);
     connect(&context_.workspace, &Workspace::documentChanged, this, refreshAll);
     connect(&context_.builder, &SceneBuilder::sceneChanged, this, &MassLink::refresh);
-    connect(&context_.run, &RunController::modeChanged, this, &MassLink::refreshAction);
-    connect(&context_.workspace, &Workspace::activeChanged, this, &MassLink::refreshAction);
     connect(&views_, &ViewArea::activeChanged, this, &MassLink::openCard);
-    refreshAction();
 }
 
 MassLink::~MassLink() = default;
-
-void MassLink::refreshAction()
-{
-    const bool author = context_.run.mode() == RunMode::Author;
-    const bool open = context_.workspace.active() != nullptr;
-    if (context_.actions[ActionId::ToolMass].isChecked() && !(author && open)) {
-        context_.actions[ActionId::ToolSelect].setChecked(true);
-    }
-    context_.actions.setEnabled(ActionId::ToolMass, author && open,
-                                open ? tr("Stop the run first: masses are edited in the document.")
-                                     : tr("No file is open."));
-}
 
 void MassLink::begin()
 {
@@ -97,11 +86,8 @@ void MassLink::ensureCard()
     ViewCard& card = card_->card();
     card.setLink(tr("From a material..."),
                  [this] { context_.actions[ActionId::MassFromMaterial].trigger(); });
-    const auto leave = [this] {
-        context_.actions[ActionId::ToolSelect].setChecked(true);
-    };
-    connect(&card, &ViewPanel::accepted, this, leave);
-    connect(&card, &ViewPanel::cancelled, this, leave);
+    connect(&card, &ViewPanel::accepted, &switch_, &ToolSwitch::leave);
+    connect(&card, &ViewPanel::cancelled, &switch_, &ToolSwitch::leave);
 }
 
 void MassLink::refresh()

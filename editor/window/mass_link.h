@@ -7,6 +7,7 @@
 #include "editor/view3d/mass_tool.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/mass_card.h"
+#include "editor/window/tool_switch.h"
 
 #include <QObject>
 #include <QPointer>
@@ -30,7 +31,6 @@ public:
     ~MassLink() override;
 
 private:
-    void refreshAction();
     void begin();
     void end();
     void ensureCard();
@@ -58,6 +58,7 @@ private:
     bool refused_ = false;           // what was typed last: a moment is above zero
     DragStep step_;
     adf::ObjectId dragged_;  // the body of the drag
+    ToolSwitch switch_;      // the last: it may end the tool
 };
 
 }  // namespace editor

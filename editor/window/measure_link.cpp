@@ -1,7 +1,6 @@
 #include "editor/window/measure_link.h"
 
 #include "editor/actions/action_catalog.h"
-#include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/step_text.h"
 #include "editor/session/workspace.h"
@@ -73,17 +72,20 @@ MeasureLink::MeasureLink(const EditorContext& context,
                          view3d::Stage& stage,
                          ViewArea& views,
                          QObject* parent)
-    : QObject(parent), context_(context), stage_(stage), views_(views)
+    : QObject(parent),
+      context_(context),
+      stage_(stage),
+      views_(views),
+      switch_(context,
+              {.action = ActionId::ToolMeasure,
+               .whyNotInARun = tr("Stop the run first: now the bodies move."),
+               .begin = [this] { begin(); },
+               .end =
+                   [this] {
+                       end();
+                   }},
+              this)
 {
-    connect(&context_.actions[ActionId::ToolMeasure], &QAction::toggled, this, [this](bool on) {
-        if (on) {
-            begin();
-        } else {
-            end();
-        }
-    });
-    connect(&context_.run, &RunController::modeChanged, this, &MeasureLink::refreshAction);
-    connect(&context_.workspace, &Workspace::activeChanged, this, &MeasureLink::refreshAction);
     connect(&context_.builder, &SceneBuilder::sceneChanged, this, [this] {
         // What was picked is of the scene before.
         if (tool_ != nullptr) {
@@ -91,22 +93,9 @@ MeasureLink::MeasureLink(const EditorContext& context,
             show();
         }
     });
-    refreshAction();
 }
 
 MeasureLink::~MeasureLink() = default;
-
-void MeasureLink::refreshAction()
-{
-    const bool author = context_.run.mode() == RunMode::Author;
-    const bool open = context_.workspace.active() != nullptr;
-    if (context_.actions[ActionId::ToolMeasure].isChecked() && !(author && open)) {
-        context_.actions[ActionId::ToolSelect].setChecked(true);
-    }
-    context_.actions.setEnabled(
-        ActionId::ToolMeasure, author && open,
-        open ? tr("Stop the run first: now the bodies move.") : tr("No file is open."));
-}
 
 void MeasureLink::begin()
 {
@@ -144,7 +133,7 @@ void MeasureLink::back()
     if (first_) {
         forget();
     } else {
-        context_.actions[ActionId::ToolSelect].setChecked(true);
+        switch_.leave();
         return;
     }
     show();

@@ -2,6 +2,7 @@
 
 #include "editor/session/editor_context.h"
 #include "editor/view3d/measure_tool.h"
+#include "editor/window/tool_switch.h"
 
 #include <QObject>
 #include <QPointer>
@@ -41,7 +42,6 @@ private:
         QString name;
     };
 
-    void refreshAction();
     void begin();
     void end();
     void ensureWidgets();
@@ -62,6 +62,7 @@ private:
     std::vector<Row> rows_;
     std::optional<view3d::Feature> first_;
     std::optional<view3d::Feature> second_;
+    ToolSwitch switch_;  // the last: it may end the tool
 };
 
 }  // namespace editor

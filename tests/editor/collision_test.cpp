@@ -192,6 +192,43 @@ TEST_F(CollisionTest, FittingSeveralBodiesIsOneStep)
     EXPECT_EQ(link()->get(collision::kHeight), 0.6);
 }
 
+// Two balls of one size, and one of another.
+TEST_F(CollisionTest, AllThatAreDrawnAlikeFollowInOneStep)
+{
+    editor::DocumentSession& balls = open(R"(bodies: [BODY a, BODY b, BODY c]
+joints: []
+BODY a: {name: a, mass: 1, shape: SPHERE, geometry: {radius: 0.1}}
+BODY b: {name: b, mass: 1, shape: SPHERE, geometry: {radius: 0.1}}
+BODY c: {name: c, mass: 1, shape: SPHERE, geometry: {radius: 0.2}}
+)",
+                                          "/tmp/balls.yaml");
+    builder_.invalidate();
+    QTRY_VERIFY(!builder_.isBuilding());
+    std::vector<int> left;
+    QObject::connect(&collisions_, &editor::CollisionActions::alikeLeft, &window_,
+                     [&left](int bodies) { left.push_back(bodies); });
+    const auto shapeOf = [&](std::string_view body) {
+        return find(balls, body)->get(collision::kShape);
+    };
+    selection_.select(find(balls, "BODY a")->id());
+    actions_[ActionId::CollideBox].trigger();
+    waitUntil([&] { return workspace_.undoStack().count() == 1; });
+    EXPECT_EQ(left, std::vector<int>{1});
+    const auto before = shapeOf("BODY b");
+    EXPECT_NE(before, adf::ShapeType::Box);
+
+    selection_.clear();
+    collisions_.collideAlike();
+    waitUntil([&] { return workspace_.undoStack().count() == 2; });
+    EXPECT_EQ(shapeOf("BODY b"), adf::ShapeType::Box);
+    EXPECT_EQ(find(balls, "BODY b")->get(collision::kSize),
+              find(balls, "BODY a")->get(collision::kSize));
+    EXPECT_NE(shapeOf("BODY c"), adf::ShapeType::Box) << "it is larger";
+    workspace_.undo();
+    EXPECT_EQ(shapeOf("BODY b"), before);
+    EXPECT_EQ(shapeOf("BODY a"), adf::ShapeType::Box);
+}
+
 TEST_F(CollisionTest, EachFitIsOfTheBodiesThatWereSelected)
 {
     selection_.select(link()->id());

@@ -8,6 +8,8 @@
 #include "editor/panels/object_tree_panel.h"
 #include "editor/physical/groups_dialog.h"
 #include "editor/theme/theme.h"
+#include "editor/tour/tour_steps.h"
+#include "editor/tour/tour_strip.h"
 #include "tests/gui/window_fixture.h"
 
 #include <QAbstractButton>
@@ -299,6 +301,29 @@ TEST_P(LargeText, TheImportIsNotCut)
     }));
     expectDialogFits(*dialog);
     dialog->reject();
+}
+
+// Each step of the guided mechanism, and the end of it.
+TEST_P(LargeText, TheFirstMechanismIsNotCut)
+{
+    run(ActionId::FirstMechanism);
+    auto* strip = window().findChild<editor::TourStrip*>();
+    ASSERT_NE(strip, nullptr);
+    ASSERT_TRUE(waitFor([strip] { return strip->isVisible(); }));
+    auto* skip = strip->findChild<QAbstractButton*>(QStringLiteral("tourSkip"));
+    ASSERT_NE(skip, nullptr);
+    settle();
+    // Skip passes over what is so already: to stop, as nothing runs.
+    std::size_t seen = 0;
+    for (; skip->isVisible() && seen < editor::tourSteps().size(); ++seen) {
+        EXPECT_EQ(cutTexts(), std::set<std::string>{}) << "step " << seen + 1;
+        skip->click();
+        settle();
+    }
+    EXPECT_EQ(seen, editor::tourSteps().size() - 1);
+    EXPECT_FALSE(skip->isVisible());
+    EXPECT_EQ(cutTexts(), std::set<std::string>{}) << "the end";
+    EXPECT_LE(window().width(), 1280);
 }
 
 TEST_P(LargeText, CardsAndStripsOfToolsAreNotCut)

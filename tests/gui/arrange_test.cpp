@@ -6,6 +6,7 @@
 #include "editor/view3d/gizmo_math.h"
 #include "editor/viewcards/view_card.h"
 #include "editor/window/view_area.h"
+#include "tests/gui/three_blocks.h"
 #include "tests/gui/window_fixture.h"
 
 #include <QClipboard>
@@ -19,13 +20,6 @@ namespace {
 using base::Vec3;
 using editor::ActionId;
 
-constexpr auto kThreeBlocks = R"(bodies: [BODY table, BODY tall, BODY low]
-joints: []
-BODY table: {name: table, mass: 0, shape: BOX, geometry: {x: 1.2, y: 0.8, z: 0.1}, location: {position: {x: 0, y: 0, z: 0.05}, orientation: {r: 0, p: 0, y: 0}}}
-BODY tall: {name: tall, mass: 1, shape: BOX, geometry: {x: 0.1, y: 0.1, z: 0.4}, location: {position: {x: -0.3, y: 0, z: 0.3}, orientation: {r: 0, p: 0, y: 0}}}
-BODY low: {name: low, mass: 1, shape: BOX, geometry: {x: 0.2, y: 0.2, z: 0.1}, location: {position: {x: 0.2, y: 0.1, z: 0.5}, orientation: {r: 0, p: 0, y: 0}}}
-)";
-
 class Arrange : public test::WindowTest {
 protected:
     Arrange()
@@ -34,7 +28,7 @@ protected:
             QString::fromStdString(folder_.path().string()) + QStringLiteral("/blocks.yaml");
         QFile file(path);
         EXPECT_TRUE(file.open(QIODevice::WriteOnly));
-        file.write(kThreeBlocks);
+        file.write(test::kThreeBlocks);
         file.close();
         open(path);
         settle();

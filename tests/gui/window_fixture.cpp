@@ -87,6 +87,12 @@ void WindowTest::closeWindow()
     window_.reset();
 }
 
+void WindowTest::takeWindowAway()
+{
+    closeFiles();
+    window_.reset();
+}
+
 void WindowTest::restart()
 {
     closeWindow();

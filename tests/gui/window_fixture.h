@@ -49,6 +49,8 @@ protected:
     void restart();
     // Before what it uses of the test ends.
     void closeWindow();
+    // As at an end that nobody is asked about: it is not closed before.
+    void takeWindowAway();
     void closeFiles();
 
     void press(int key, Qt::KeyboardModifiers modifiers = {});

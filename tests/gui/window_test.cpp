@@ -251,6 +251,14 @@ TEST_F(Window, PaletteFindsObjectsAndSelectsThem)
     EXPECT_EQ(window().selection().active(), find("JOINT coupler-rocker")->id());
 }
 
+TEST_F(Window, ItGoesWhileItIsShown)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    ASSERT_TRUE(window().isVisible());
+    takeWindowAway();
+    EXPECT_TRUE(QApplication::topLevelWidgets().isEmpty());
+}
+
 TEST_F(Window, F6GoesThroughThePanels)
 {
     open(sample("pendulum", "pendulum.yaml"));

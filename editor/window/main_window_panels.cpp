@@ -1,0 +1,129 @@
+// The panels beside the views, and the page of the views.
+
+#include "editor/devices/device_desk.h"
+#include "editor/devices/devices_panel.h"
+#include "editor/library/library_panel.h"
+#include "editor/library/part_form.h"
+#include "editor/panels/history_panel.h"
+#include "editor/panels/object_tree_panel.h"
+#include "editor/panels/object_tree_view.h"
+#include "editor/panels/problems_panel.h"
+#include "editor/panels/property_panel.h"
+#include "editor/panels/property_view.h"
+#include "editor/plots/plots_panel.h"
+#include "editor/plots/profiler_panel.h"
+#include "editor/posing/body_mover.h"
+#include "editor/posing/joint_slider.h"
+#include "editor/posing/pose_panel.h"
+#include "editor/source/source_panel.h"
+#include "editor/timeline/time_line_strip.h"
+#include "editor/tour/tour.h"
+#include "editor/tour/tour_strip.h"
+#include "editor/welcome/welcome_page.h"
+#include "editor/window/file_desk.h"
+#include "editor/window/main_window.h"
+#include "editor/window/panel_actions.h"
+#include "editor/window/panel_dock.h"
+#include "editor/window/pending_input.h"
+#include "editor/window/preference_actions.h"
+#include "editor/window/run_strip.h"
+#include "editor/window/view_area.h"
+
+#include <QMenu>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace editor {
+
+void MainWindow::makePages()
+{
+    welcome_ = new WelcomePage(actions_, files_->recent(), samplesFolder_);
+    connect(welcome_, &WelcomePage::openRequested, this,
+            [this](const QString& path) { question_->open({path}); });
+    connect(welcome_, &WelcomePage::shownAtStartChanged, this, [this](bool shown) {
+        Preferences wanted = preferences_->preferences();
+        wanted.showWelcome = shown;
+        preferences_->set(wanted);
+    });
+    auto* column = new QVBoxLayout(work_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(new RunStrip(run_));
+    tour_ = new Tour(context_, this);
+    column->addWidget(new TourStrip(*tour_, actions_));
+    column->addWidget(new TimeLineStrip(actions_, timeLine_, run_));
+    pages_->addWidget(welcome_);
+    pages_->addWidget(work_);
+}
+
+void MainWindow::makePanels(QMenu& menu)
+{
+    tree_ = new ObjectTreePanel(context_);
+    library_ = new LibraryPanel;
+    devicesPanel_ = new DevicesPanel(context_, *devices_);
+    properties_ = new PropertyPanel(context_);
+    auto* reaches = new ReachFinder(builder_, this);
+    auto* slider = new JointSlider(context_, *mover_, *reaches);
+    properties_->addHead(slider);
+    connect(properties_, &PropertyPanel::objectShown, slider, &JointSlider::setObject);
+    partForm_ = new PartForm;
+    auto* properties = new QStackedWidget;
+    properties->addWidget(properties_);
+    properties->addWidget(partForm_);
+    properties->setFocusProxy(properties_);
+    source_ = new SourcePanel(context_);
+    problems_ = new ProblemsPanel(context_);
+    plots_ = new PlotsPanel(context_, timeLine_);
+    connect(plots_, &PlotsPanel::notice, this, &MainWindow::warn);
+    connect(plots_, &PlotsPanel::plotted, this, [this] {
+        docks_.plots->show();
+        docks_.plots->raise();
+    });
+    docks_ = {
+        .objects = new PanelDock(QStringLiteral("objects"), tr("Objects"), tree_, this),
+        .library = new PanelDock(QStringLiteral("library"), tr("Library"), library_, this),
+        .devices = new PanelDock(QStringLiteral("devices"), tr("Devices"), devicesPanel_, this),
+        .properties =
+            new PanelDock(QStringLiteral("properties"), tr("Properties"), properties, this),
+        .pose = new PanelDock(QStringLiteral("pose"), tr("Pose"),
+                              new PosePanel(context_, *mover_, *reaches), this),
+        .source = new PanelDock(QStringLiteral("source"), tr("Source"), source_, this),
+        .problems = new PanelDock(QStringLiteral("problems"), tr("Problems"), problems_, this),
+        .history = new PanelDock(QStringLiteral("history"), tr("History"),
+                                 new HistoryPanel(context_), this),
+        .profiler = new PanelDock(QStringLiteral("profiler"), tr("Profiler"),
+                                  new ProfilerPanel(context_), this),
+        .plots = new PanelDock(QStringLiteral("plots"), tr("Plots"), plots_, this),
+    };
+    for (PanelDock* dock :
+         {docks_.objects, docks_.library, docks_.devices, docks_.properties, docks_.pose,
+          docks_.source, docks_.problems, docks_.history, docks_.profiler, docks_.plots}) {
+        menu.addAction(dock->toggleViewAction());
+        // A panel behind another one keeps the keyboard otherwise, and what is typed goes where
+        // nobody sees it. A window that is minimised hides all of them, but only until it is back.
+        connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
+            if (!visible && !isMinimized() && views_ != nullptr &&
+                dock->isAncestorOf(focusWidget())) {
+                views_->active().setFocus();
+            }
+        });
+    }
+    panelActions_ = new PanelActions(actions_, docks_, this);
+    layout_ = new WindowLayout(actions_, *this, docks_);
+    connect(layout_, &WindowLayout::wasReset, this, [this] {
+        if (views_ != nullptr) {
+            views_->reset();
+        }
+    });
+    input_->watchProperties(*properties_);
+    input_->watchSource(*source_);
+    properties_->model().setCompletion(
+        [this](std::vector<FileEdit> edits) { return mover_->completed(std::move(edits)); });
+    actions_.addTo(tree_->view(), Scope::ViewsAndTree);
+    actions_.addTo(tree_->view(), Scope::ViewsAndPanels);
+    actions_.addTo(properties_->view(), Scope::ViewsAndPanels);
+    actions_.addTo(problems_->view(), Scope::ViewsAndPanels);
+}
+
+}  // namespace editor
