@@ -48,14 +48,14 @@ inline constexpr auto kPassiveRow = grouped(
         BoolFacet{},
         "Keeps the object out of the ROS interface. No program may command a passive joint."));
 
-inline constexpr auto kPublishRateRows = grouped(
-    {.name = "Publishing", .traits = Trait::Advanced | Trait::InertHere | Trait::RequiredInMap},
-    row({common::kPublishLow, "publish frequency.low", "Lowest rate"},
-        RealFacet{.fallback = 50, .min = 0, .unit = base::Unit::Hertz},
-        "Rate at which the state is published while no command arrives."),
-    row({common::kPublishHigh, "publish frequency.high", "Highest rate"},
-        RealFacet{.fallback = 1000, .min = 0, .unit = base::Unit::Hertz},
-        "Rate at which the state is published while commands arrive."));
+inline constexpr auto kPublishRateRows =
+    grouped({.name = "Publishing", .traits = Trait::Advanced | Trait::RequiredInMap},
+            row({common::kPublishLow, "publish frequency.low", "Lowest rate"},
+                RealFacet{.fallback = 50, .min = 0, .unit = base::Unit::Hertz},
+                "Rate at which the state is published while no command arrives."),
+            row({common::kPublishHigh, "publish frequency.high", "Highest rate"},
+                RealFacet{.fallback = 1000, .min = 0, .unit = base::Unit::Hertz},
+                "Rate at which the state is published while commands arrive."));
 
 inline constexpr auto kPublishRows = concatenated(kPassiveRow, kPublishRateRows);
 
