@@ -2,6 +2,7 @@
 #include "cli/console.h"
 #include "cli/interruption.h"
 #include "comm/server.h"
+#include "services/ambf_scene.h"
 #include "services/scene_loading.h"
 #include "services/served_run.h"
 
@@ -23,6 +24,10 @@ constexpr std::array kServeOptions{
     OptionSpec{.name = "--listen",
                .valueName = "ADDRESS:PORT",
                .doc = "where (127.0.0.1:46466); port 0 takes a free one"},
+    OptionSpec{.name = "--ros1", .doc = "for AMBF's clients, too: their topics at the ROS master"},
+    OptionSpec{.name = "--ambf",
+               .valueName = "VERSION",
+               .doc = "whose messages those have: 2.0 or 3.0 (3.0)"},
     OptionSpec{.name = "--dt", .valueName = "S", .doc = "seconds of a step (0.001)"},
     OptionSpec{.name = "--duration", .valueName = "S", .doc = "end after S simulated seconds"},
     OptionSpec{.name = "--paused", .doc = "wait until a client plays or steps it"},
@@ -32,6 +37,8 @@ constexpr std::array kServeOptions{
 struct ServeRequest {
     services::ServeOptions serve;
     adf::ProjectOptions files;
+    bool isRos = false;
+    ambf::Generation generation = ambf::Generation::V3;
     bool isJson = false;
 };
 
@@ -50,6 +57,23 @@ base::Status readListen(const std::string& place, comm::ServerOptions& server)
     if (problem != std::errc{} || last != end) {
         return base::Error{"--listen takes no " + place, "such as 127.0.0.1:46466, or :46466"};
     }
+    return base::Done{};
+}
+
+base::Status readRos(const Arguments& arguments, ServeRequest& request)
+{
+    request.isRos = arguments.has("--ros1");
+    const std::optional<std::string> version = arguments.option("--ambf");
+    if (!version) {
+        return base::Done{};
+    }
+    if (!request.isRos) {
+        return base::Error{"--ambf is for --ros1", "add --ros1"};
+    }
+    if (*version != "2.0" && *version != "3.0") {
+        return base::Error{"--ambf takes no " + *version, "2.0 or 3.0"};
+    }
+    request.generation = *version == "2.0" ? ambf::Generation::V2 : ambf::Generation::V3;
     return base::Done{};
 }
 
@@ -76,6 +100,9 @@ base::Result<ServeRequest> requestOf(const Arguments& arguments)
             return read.error();
         }
     }
+    if (const base::Status read = readRos(arguments, request); !read) {
+        return read.error();
+    }
     if (arguments.values().empty() && request.files.launch.empty()) {
         return base::Error{"name a model, or a launch file with --launch", {}};
     }
@@ -99,6 +126,22 @@ void sayReady(const ServeRequest& request, std::uint16_t port)
         "serving " + request.serve.server.program + " on " + endpoint, request.isJson);
 }
 
+services::RosServing rosOf(const ServeRequest& request, const services::LoadedScene& loaded)
+{
+    return {
+        .scene = services::ambfSceneOf(loaded),
+        .generation = request.generation,
+        .onNode =
+            [&request](const std::string& node, bool hasCome) {
+                const char* const what = hasCome ? "joined" : "left";
+                say({{"event", what}, {"node", node}}, "node " + node + ' ' + what, request.isJson);
+            },
+        .warn =
+            [](const std::string& warning) {
+                printWarning(warning);
+            }};
+}
+
 int serve(const Arguments& arguments)
 {
     base::Result<ServeRequest> request = requestOf(arguments);
@@ -120,6 +163,9 @@ int serve(const Arguments& arguments)
         say({{"event", what}, {"client", news.name}}, "client " + news.name + ' ' + what,
             request->isJson);
     };
+    if (request->isRos) {
+        request->serve.ros = rosOf(*request, loaded);
+    }
     request->serve.stop = interruption.token();
     request->serve.onReady = [&request](const comm::Server& server) {
         if (!server.whyUndiscovered().empty()) {
@@ -140,8 +186,8 @@ int serve(const Arguments& arguments)
 const Command kServe{
     .name = "serve",
     .synopsis =
-        "FILE... [--world FILE] [--launch FILE] [--listen ADDRESS:PORT] [--dt S] [--duration S] "
-        "[--paused] [--json]",
+        "FILE... [--world FILE] [--launch FILE] [--listen ADDRESS:PORT] [--ros1 [--ambf VERSION]] "
+        "[--dt S] [--duration S] [--paused] [--json]",
     .summary = "Run models for other programs, which see and command them",
     .details =
         "Programs connect by the protocol of docs/protocol.md; the Python package speaks it.\n"
@@ -151,10 +197,13 @@ const Command kServe{
         "One line says that it is ready, and one who comes and goes; with --json they are\n"
         "{\"event\": \"ready\", \"endpoint\"} and {\"event\": \"joined\" or \"left\", "
         "\"client\"}.\n"
+        "With --ros1 the clients of AMBF 2.0 or 3.0 find, see and command its objects at the ROS\n"
+        "master of ROS_MASTER_URI; images are not published (docs/user/12-ros.md).\n"
         "Ctrl+C and SIGTERM end it.\n\n"
         "Examples:\n"
         "  adf serve arm.yaml\n"
-        "  adf serve arm.yaml table.yaml --paused --listen 127.0.0.1:5000",
+        "  adf serve arm.yaml table.yaml --paused --listen 127.0.0.1:5000\n"
+        "  adf serve arm.yaml --ros1 --ambf 2.0",
     .options = kServeOptions,
     .minValues = 0,
     .run = serve,

@@ -1,0 +1,61 @@
+#include "ambf/server.h"
+
+#include <pthread.h>
+
+#include <algorithm>
+#include <stop_token>
+#include <thread>
+#include <utility>
+
+namespace ambf {
+
+namespace {
+
+constexpr std::chrono::milliseconds kLookEvery{20};  // at whether it shall stop
+
+class RunningServer final : public Server {
+public:
+    RunningServer(std::unique_ptr<Transport> transport, std::unique_ptr<Bridge> bridge)
+        : transport_(std::move(transport)),
+          bridge_(std::move(bridge)),
+          thread_([this](const std::stop_token& stop) {
+              pthread_setname_np(pthread_self(), "ros");
+              run(stop);
+          })
+    {}
+
+private:
+    void run(const std::stop_token& stop)
+    {
+        while (!stop.stop_requested()) {
+            bridge_->turn();
+            const std::chrono::nanoseconds rest =
+                bridge_->next() - std::chrono::steady_clock::now();
+            transport_->serve(std::clamp<std::chrono::nanoseconds>(
+                rest, std::chrono::nanoseconds{0}, kLookEvery));
+        }
+    }
+
+    const std::unique_ptr<Transport> transport_;
+    const std::unique_ptr<Bridge> bridge_;
+    std::jthread thread_;
+};
+
+}  // namespace
+
+base::Result<std::unique_ptr<Server>> Server::start(exchange::Run& run,
+                                                    ServedScene served,
+                                                    std::unique_ptr<Transport> transport,
+                                                    Options options)
+{
+    transport->onPeer(std::move(options.onPeer));
+    base::Result<std::unique_ptr<Bridge>> bridge =
+        Bridge::start(run, std::move(served), *transport, std::move(options.bridge));
+    if (!bridge) {
+        return bridge.error();
+    }
+    return std::unique_ptr<Server>(
+        std::make_unique<RunningServer>(std::move(transport), std::move(*bridge)));
+}
+
+}  // namespace ambf
