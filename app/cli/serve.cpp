@@ -3,6 +3,7 @@
 #include "cli/interruption.h"
 #include "comm/server.h"
 #include "services/ambf_scene.h"
+#include "services/plugin_loading.h"
 #include "services/scene_loading.h"
 #include "services/served_run.h"
 
@@ -28,6 +29,7 @@ constexpr std::array kServeOptions{
     OptionSpec{.name = "--ambf",
                .valueName = "VERSION",
                .doc = "whose messages those have: 2.0 or 3.0 (3.0)"},
+    OptionSpec{.name = "--plugins", .doc = "load the plug-ins that the files name, and run them"},
     OptionSpec{.name = "--dt", .valueName = "S", .doc = "seconds of a step (0.001)"},
     OptionSpec{.name = "--duration", .valueName = "S", .doc = "end after S simulated seconds"},
     OptionSpec{.name = "--paused", .doc = "wait until a client plays or steps it"},
@@ -37,6 +39,7 @@ constexpr std::array kServeOptions{
 struct ServeRequest {
     services::ServeOptions serve;
     adf::ProjectOptions files;
+    bool runsPlugins = false;
     bool isRos = false;
     ambf::Generation generation = ambf::Generation::V3;
     bool isJson = false;
@@ -93,6 +96,7 @@ base::Result<ServeRequest> requestOf(const Arguments& arguments)
     }
     request.serve.paused = arguments.has("--paused");
     request.isJson = arguments.has("--json");
+    request.runsPlugins = arguments.has("--plugins");
     request.files.world = arguments.option("--world").value_or("");
     request.files.launch = arguments.option("--launch").value_or("");
     if (const std::optional<std::string> place = arguments.option("--listen")) {
@@ -142,6 +146,25 @@ services::RosServing rosOf(const ServeRequest& request, const services::LoadedSc
             }};
 }
 
+base::Status addPlugins(ServeRequest& request, const services::LoadedScene& loaded)
+{
+    const std::vector<services::NamedPlugin> named = services::pluginsOf(loaded);
+    if (named.empty()) {
+        return base::Done{};
+    }
+    if (!request.runsPlugins) {
+        printWarning("plug-ins are left out: only with --plugins is code run that files name");
+        return base::Done{};
+    }
+    const auto started = services::startPlugins(named);
+    if (!started) {
+        return started.error();
+    }
+    request.serve.plugins = *started;
+    request.serve.onPluginFailure = printError;
+    return base::Done{};
+}
+
 int serve(const Arguments& arguments)
 {
     base::Result<ServeRequest> request = requestOf(arguments);
@@ -163,6 +186,10 @@ int serve(const Arguments& arguments)
         say({{"event", what}, {"client", news.name}}, "client " + news.name + ' ' + what,
             request->isJson);
     };
+    if (const base::Status added = addPlugins(*request, loaded); !added) {
+        printError(added.error());
+        return kFailed;
+    }
     if (request->isRos) {
         request->serve.ros = rosOf(*request, loaded);
     }
@@ -187,7 +214,7 @@ const Command kServe{
     .name = "serve",
     .synopsis =
         "FILE... [--world FILE] [--launch FILE] [--listen ADDRESS:PORT] [--ros1 [--ambf VERSION]] "
-        "[--dt S] [--duration S] [--paused] [--json]",
+        "[--plugins] [--dt S] [--duration S] [--paused] [--json]",
     .summary = "Run models for other programs, which see and command them",
     .details =
         "Programs connect by the protocol of docs/protocol.md; the Python package speaks it.\n"
@@ -199,6 +226,8 @@ const Command kServe{
         "\"client\"}.\n"
         "With --ros1 the clients of AMBF 2.0 or 3.0 find, see and command its objects at the ROS\n"
         "master of ROS_MASTER_URI; images are not published (docs/user/12-ros.md).\n"
+        "With --plugins the shared libraries that the files name take part in each step\n"
+        "(docs/adding-a-plugin.md): run those of people you trust only.\n"
         "Ctrl+C and SIGTERM end it.\n\n"
         "Examples:\n"
         "  adf serve arm.yaml\n"

@@ -35,6 +35,17 @@ private:
     std::uint64_t posted_;
 };
 
+void reportFailures(const ServeOptions& options)
+{
+    while (options.plugins && options.onPluginFailure) {
+        const std::optional<base::Error> failure = options.plugins->takeFailure();
+        if (!failure) {
+            return;
+        }
+        options.onPluginFailure(*failure);
+    }
+}
+
 // Null when it is not asked for.
 base::Result<std::unique_ptr<ambf::Server>> startRos(exchange::Run& run,
                                                      OwnerDesk& owner,
@@ -75,6 +86,9 @@ base::Status serve(const scene::ScenePtr& scene, const ServeOptions& options)
         std::this_thread::sleep_for(kLookEvery);
         session.refresh();
     }
+    // Null without plug-ins.
+    const std::unique_ptr<exchange::Participation> plugins =
+        options.plugins ? session.join(options.plugins, {.name = "plug-ins"}) : nullptr;
     const std::unique_ptr<exchange::Observer> watch =
         session.join({.name = "end", .parts = exchange::Parts::None});
 
@@ -104,6 +118,7 @@ base::Status serve(const scene::ScenePtr& scene, const ServeOptions& options)
            !(options.duration && watch->frame().time >= *options.duration)) {
         std::this_thread::sleep_for(kLookEvery);
         watch->refresh();
+        reportFailures(options);
     }
     return base::Done{};
 }

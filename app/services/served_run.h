@@ -5,12 +5,14 @@
 #include "scene/scene.h"
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
 
 #include "ambf/message_type.h"
 #include "ambf/served_scene.h"
+#include "plugins/plugin_set.h"
 
 namespace services {
 
@@ -31,6 +33,9 @@ struct ServeOptions {
     std::optional<double> duration = {};  // simulated, s: the run ends there
     std::stop_token stop = {};            // ends it, too
     std::optional<RosServing> ros = {};
+    std::shared_ptr<plugins::PluginSet> plugins = {};  // null: none
+    // Called with what has gone wrong in a plug-in, which takes part no more.
+    std::function<void(const base::Error&)> onPluginFailure = {};
     // Called once clients can connect.
     std::function<void(const comm::Server&)> onReady = {};
 };
