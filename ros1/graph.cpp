@@ -38,9 +38,9 @@ public:
     Graph(const Graph&) = delete;
     Graph& operator=(const Graph&) = delete;
 
-    base::Status advertise(const std::string& topic,
-                           const ambf::MessageType& type,
-                           std::size_t waiting) override
+    base::Result<std::size_t> advertise(const std::string& topic,
+                                        const ambf::MessageType& type,
+                                        std::size_t waiting) override
     {
         ros::AdvertiseOptions options(
             topic, static_cast<std::uint32_t>(waiting), type.md5, type.name, type.definition,
@@ -51,10 +51,14 @@ public:
                 count(peer.getSubscriberName(), false);
             });
         options.has_header = type.hasHeader;
-        return guarded(topic, [&] {
+        const base::Status advertised = guarded(topic, [&] {
             publishers_.push_back(node_->advertise(options));
             return static_cast<bool>(publishers_.back());
         });
+        if (!advertised) {
+            return advertised.error();
+        }
+        return publishers_.size() - 1;
     }
 
     base::Status subscribe(const std::string& topic,

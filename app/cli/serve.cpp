@@ -29,6 +29,7 @@ constexpr std::array kServeOptions{
     OptionSpec{.name = "--ambf",
                .valueName = "VERSION",
                .doc = "whose messages those have: 2.0 or 3.0 (3.0)"},
+    OptionSpec{.name = "--crtk", .doc = "with --ros1: bodies have CRTK's topics, too"},
     OptionSpec{.name = "--plugins", .doc = "load the plug-ins that the files name, and run them"},
     OptionSpec{.name = "--dt", .valueName = "S", .doc = "seconds of a step (0.001)"},
     OptionSpec{.name = "--duration", .valueName = "S", .doc = "end after S simulated seconds"},
@@ -41,6 +42,7 @@ struct ServeRequest {
     adf::ProjectOptions files;
     bool runsPlugins = false;
     bool isRos = false;
+    bool isCrtk = false;
     ambf::Generation generation = ambf::Generation::V3;
     bool isJson = false;
 };
@@ -66,6 +68,10 @@ base::Status readListen(const std::string& place, comm::ServerOptions& server)
 base::Status readRos(const Arguments& arguments, ServeRequest& request)
 {
     request.isRos = arguments.has("--ros1");
+    request.isCrtk = arguments.has("--crtk");
+    if (request.isCrtk && !request.isRos) {
+        return base::Error{"--crtk is for --ros1", "add --ros1"};
+    }
     const std::optional<std::string> version = arguments.option("--ambf");
     if (!version) {
         return base::Done{};
@@ -135,6 +141,7 @@ services::RosServing rosOf(const ServeRequest& request, const services::LoadedSc
     return {
         .scene = services::ambfSceneOf(loaded),
         .generation = request.generation,
+        .crtk = request.isCrtk,
         .onNode =
             [&request](const std::string& node, bool hasCome) {
                 const char* const what = hasCome ? "joined" : "left";
@@ -213,7 +220,8 @@ int serve(const Arguments& arguments)
 const Command kServe{
     .name = "serve",
     .synopsis =
-        "FILE... [--world FILE] [--launch FILE] [--listen ADDRESS:PORT] [--ros1 [--ambf VERSION]] "
+        "FILE... [--world FILE] [--launch FILE] [--listen ADDRESS:PORT] [--ros1 [--ambf VERSION] "
+        "[--crtk]] "
         "[--plugins] [--dt S] [--duration S] [--paused] [--json]",
     .summary = "Run models for other programs, which see and command them",
     .details =

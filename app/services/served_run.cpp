@@ -70,7 +70,7 @@ base::Result<std::unique_ptr<ambf::Server>> startRos(exchange::Run& run,
         .warn = ros.warn,
     };
     return ambf::Server::start(run, ros.scene, std::move(*transport),
-                               {.bridge = bridge, .onPeer = ros.onNode});
+                               {.bridge = bridge, .crtk = ros.crtk, .onPeer = ros.onNode});
 }
 
 }  // namespace

@@ -20,6 +20,7 @@ namespace services {
 struct RosServing {
     ambf::ServedScene scene;
     ambf::Generation generation = ambf::Generation::V3;
+    bool crtk = false;  // bodies have CRTK's topics, too
     // A node has begun or ceased to listen. Called on the server's thread.
     std::function<void(const std::string& node, bool hasCome)> onNode = {};
     // What somebody should know about what nodes send. Called on the server's thread.

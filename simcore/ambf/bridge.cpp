@@ -100,11 +100,12 @@ base::Status Bridge::advertise()
 base::Status Bridge::advertise(Topic& topic)
 {
     const std::string message = "ambf_msgs/" + messageOf(topic.object.kind);
-    const base::Status advertised = transport_.advertise(
+    const base::Result<std::size_t> advertised = transport_.advertise(
         topic.start + "/State", messageType(message + "State", options_.generation), kWaiting);
     if (!advertised) {
-        return advertised;
+        return advertised.error();
     }
+    topic.publisher = *advertised;
     setParameters(topic);
     return transport_.subscribe(
         topic.start + "/Command", messageType(message + "Cmd", options_.generation), kWaiting,
@@ -254,12 +255,12 @@ void Bridge::turn()
 {
     refresh();
     const TimePoint now = options_.now();
-    for (std::size_t i = 0; i < topics_.size(); ++i) {
-        if (topics_[i].pace.expires(now)) {
-            expire(topics_[i]);
+    for (Topic& topic : topics_) {
+        if (topic.pace.expires(now)) {
+            expire(topic);
         }
-        if (topics_[i].pace.isDue(now)) {
-            publish(i);
+        if (topic.pace.isDue(now)) {
+            publish(topic);
         }
     }
 }
@@ -293,19 +294,18 @@ void Bridge::refresh()
 }
 
 // A state that nobody listens to is not even written.
-void Bridge::publish(std::size_t index)
+void Bridge::publish(const Topic& topic)
 {
-    if (!transport_.isHeard(index)) {
+    if (!transport_.isHeard(topic.publisher)) {
         return;
     }
-    const Topic& topic = topics_[index];
     const BodyFlags flags{
         .children = topic.object.publishChildren || topic.asked.children,
         .joints = topic.object.publishJoints || topic.asked.joints,
         .positions = topic.object.publishPositions || topic.asked.positions,
     };
     states_.write(topic.object, moment_, *frame_, flags, topic.posed, bytes_);
-    transport_.publish(index, bytes_);
+    transport_.publish(topic.publisher, bytes_);
 }
 
 void Bridge::control(const std::vector<exchange::RunCommand>& commands)

@@ -61,6 +61,7 @@ private:
         ServedObject object;
         std::string start;  // of the names of its topics
         PublishPace pace;
+        std::size_t publisher = 0;
         BodyFlags asked = {};  // by clients; children and joints for good
         std::optional<base::Pose> posed = {};
         Commands commands = {};
@@ -79,7 +80,7 @@ private:
     void expire(Topic& topic);
     void reset();
     void refresh();
-    void publish(std::size_t index);
+    void publish(const Topic& topic);
     void control(const std::vector<exchange::RunCommand>& commands);
     void warn(Topic& topic, const std::string& what);
     [[nodiscard]] Post post();

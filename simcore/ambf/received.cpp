@@ -1,39 +1,10 @@
 #include "ambf/received.h"
 
-#include "ambf/wire.h"
+#include "ambf/received_parts.h"
 
 namespace ambf {
 
 namespace {
-
-// std_msgs/Header: what is in it has no meaning here.
-void skipHeader(WireReader& reader)
-{
-    reader.number<std::uint32_t>();
-    reader.number<std::uint32_t>();
-    reader.number<std::uint32_t>();
-    reader.text();
-}
-
-base::Vec3 vectorOf(WireReader& reader)
-{
-    base::Vec3 vector;
-    vector.x = reader.number<double>();
-    vector.y = reader.number<double>();
-    vector.z = reader.number<double>();
-    return vector;
-}
-
-base::Pose poseOf(WireReader& reader)
-{
-    base::Pose pose;
-    pose.position = vectorOf(reader);
-    pose.rotation.x = reader.number<double>();
-    pose.rotation.y = reader.number<double>();
-    pose.rotation.z = reader.number<double>();
-    pose.rotation.w = reader.number<double>();
-    return pose;
-}
 
 exchange::Wrench wrenchOf(WireReader& reader)
 {
@@ -41,12 +12,6 @@ exchange::Wrench wrenchOf(WireReader& reader)
     wrench.force = vectorOf(reader);
     wrench.torque = vectorOf(reader);
     return wrench;
-}
-
-template <typename Message>
-std::optional<Message> ifGood(const WireReader& reader, Message&& message)
-{
-    return reader.isGood() ? std::optional(std::move(message)) : std::nullopt;
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 #include <thread>
 #include <utility>
 
+#include "ambf/crtk_bridge.h"
+
 namespace ambf {
 
 namespace {
@@ -15,9 +17,12 @@ constexpr std::chrono::milliseconds kLookEvery{20};  // at whether it shall stop
 
 class RunningServer final : public Server {
 public:
-    RunningServer(std::unique_ptr<Transport> transport, std::unique_ptr<Bridge> bridge)
+    RunningServer(std::unique_ptr<Transport> transport,
+                  std::unique_ptr<Bridge> bridge,
+                  std::unique_ptr<CrtkBridge> crtk)
         : transport_(std::move(transport)),
           bridge_(std::move(bridge)),
+          crtk_(std::move(crtk)),
           thread_([this](const std::stop_token& stop) {
               pthread_setname_np(pthread_self(), "ros");
               run(stop);
@@ -29,8 +34,12 @@ private:
     {
         while (!stop.stop_requested()) {
             bridge_->turn();
-            const std::chrono::nanoseconds rest =
-                bridge_->next() - std::chrono::steady_clock::now();
+            TimePoint next = bridge_->next();
+            if (crtk_ != nullptr) {
+                crtk_->turn();
+                next = std::min(next, crtk_->next());
+            }
+            const std::chrono::nanoseconds rest = next - std::chrono::steady_clock::now();
             transport_->serve(std::clamp<std::chrono::nanoseconds>(
                 rest, std::chrono::nanoseconds{0}, kLookEvery));
         }
@@ -38,6 +47,7 @@ private:
 
     const std::unique_ptr<Transport> transport_;
     const std::unique_ptr<Bridge> bridge_;
+    const std::unique_ptr<CrtkBridge> crtk_;  // null: nobody asked for it
     std::jthread thread_;
 };
 
@@ -49,13 +59,20 @@ base::Result<std::unique_ptr<Server>> Server::start(exchange::Run& run,
                                                     Options options)
 {
     transport->onPeer(std::move(options.onPeer));
+    base::Result<std::unique_ptr<CrtkBridge>> crtk = std::unique_ptr<CrtkBridge>();
+    if (options.crtk) {
+        crtk = CrtkBridge::start(run, served, *transport, options.bridge);
+    }
+    if (!crtk) {
+        return crtk.error();
+    }
     base::Result<std::unique_ptr<Bridge>> bridge =
         Bridge::start(run, std::move(served), *transport, std::move(options.bridge));
     if (!bridge) {
         return bridge.error();
     }
-    return std::unique_ptr<Server>(
-        std::make_unique<RunningServer>(std::move(transport), std::move(*bridge)));
+    return std::unique_ptr<Server>(std::make_unique<RunningServer>(
+        std::move(transport), std::move(*bridge), std::move(*crtk)));
 }
 
 }  // namespace ambf

@@ -20,6 +20,7 @@ class Server {
 public:
     struct Options {
         BridgeOptions bridge;
+        bool crtk = false;  // bodies have CRTK's topics, too
         // A program has come or gone. Called on the server's thread.
         Transport::Peer onPeer;
     };

@@ -29,11 +29,11 @@ public:
     virtual ~Transport() = default;
 
     // As the topics are to be known before anybody looks for them, all are made before the first
-    // serve(). The number of a publisher is counted from 0. `waiting` messages are kept for who is
-    // slow; older ones are lost to it.
-    virtual base::Status advertise(const std::string& topic,
-                                   const MessageType& type,
-                                   std::size_t waiting) = 0;
+    // serve(). `waiting` messages are kept for who is slow; older ones are lost to it. Returns the
+    // publisher that publish() and isHeard() name.
+    virtual base::Result<std::size_t> advertise(const std::string& topic,
+                                                const MessageType& type,
+                                                std::size_t waiting) = 0;
     virtual base::Status subscribe(const std::string& topic,
                                    const MessageType& type,
                                    std::size_t waiting,

@@ -88,6 +88,15 @@ public:
         return value;
     }
 
+    std::vector<std::string> texts()
+    {
+        std::vector<std::string> values(count(sizeof(std::uint32_t)));
+        for (std::string& value : values) {
+            value = text();
+        }
+        return values;
+    }
+
     template <WireNumber Number>
     std::vector<Number> list()
     {

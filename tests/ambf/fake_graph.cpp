@@ -4,16 +4,16 @@
 
 namespace ambf_test {
 
-base::Status FakeGraph::advertise(const std::string& topic,
-                                  const ambf::MessageType& type,
-                                  std::size_t /*waiting*/)
+base::Result<std::size_t> FakeGraph::advertise(const std::string& topic,
+                                               const ambf::MessageType& type,
+                                               std::size_t /*waiting*/)
 {
     if (topic == refused) {
         return base::Error{"no " + topic, {}};
     }
     publishers_.push_back(topic);
     sent[topic].type = type.name;
-    return base::Done{};
+    return publishers_.size() - 1;
 }
 
 base::Status FakeGraph::subscribe(const std::string& topic,

@@ -20,9 +20,9 @@ public:
         int count = 0;
     };
 
-    base::Status advertise(const std::string& topic,
-                           const ambf::MessageType& type,
-                           std::size_t waiting) override;
+    base::Result<std::size_t> advertise(const std::string& topic,
+                                        const ambf::MessageType& type,
+                                        std::size_t waiting) override;
     base::Status subscribe(const std::string& topic,
                            const ambf::MessageType& type,
                            std::size_t waiting,

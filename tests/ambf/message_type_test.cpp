@@ -90,6 +90,10 @@ INSTANTIATE_TEST_SUITE_P(
                     same("std_msgs/Empty", "d41d8cd98f00b204e9800998ecf8427e"),
                     same("geometry_msgs/Pose", "e45d45a5a1ce597b249e23fb30fc871f"),
                     same("geometry_msgs/Twist", "9f195f881246fdfa2798d1d3eebca84a"),
+                    same("geometry_msgs/PoseStamped", "d3812c3cbc69362b77dc0b19b345f8f5"),
+                    same("geometry_msgs/TwistStamped", "98d34b0043a2093cf9d9345ab6eef12e"),
+                    same("geometry_msgs/WrenchStamped", "d78d3cb249ce23087ade7e7d0c40cfa7"),
+                    same("sensor_msgs/JointState", "3066dcd76a6cfaef579bd0f34173e9fd"),
                     same("geometry_msgs/Wrench", "4f539cf138b23283b520fd271b567936")),
     nameOf);
 

@@ -1,5 +1,6 @@
 """A client that knows only AMBF's topics and messages drives a puzzle and an arm through roscore."""
 
+import signal
 import threading
 import unittest
 
@@ -18,7 +19,7 @@ class Client(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.graph = cls.enterClassContext(graph.Graph("3.0"))
-        cls.server = cls.graph.serve(graph.PUZZLE, graph.arm_beside(cls.graph.folder))
+        cls.server = cls.graph.serve(graph.PUZZLE, graph.arm_beside(cls.graph.folder), "--crtk")
         import rospy
         rospy.init_node("client", anonymous=True, disable_signals=True)
         cls.addClassCleanup(rospy.signal_shutdown, "the test is over")
@@ -170,6 +171,27 @@ class Client(unittest.TestCase):
         graph.await_that(lambda: abs(base.state.joint_positions[0]) < 0.05, "the arm is back")
         graph.await_that(lambda: world.state.sim_step > step, "the run goes on")
 
+    def test_bodies_have_the_words_of_crtk(self):
+        import rospy
+        from geometry_msgs.msg import PoseStamped, WrenchStamped
+        ring = f"{BOARD}/ring_violet"
+        poses = []
+        listener = rospy.Subscriber(f"{ring}/measured_cp", PoseStamped, poses.append)
+        self.addCleanup(listener.unregister)
+        servo = rospy.Publisher(f"{ring}/servo_cf", WrenchStamped, queue_size=10)
+        self.addCleanup(servo.unregister)
+        graph.await_that(lambda: poses and servo.get_num_connections() > 0, "the topics are connected")
+        self.assertEqual(poses[-1].header.frame_id, "world")
+        begin = poses[-1].pose.position.z
+        lift = WrenchStamped()
+        lift.wrench.force.z = 0.008 * 12
+
+        def rises():
+            servo.publish(lift)
+            return poses[-1].pose.position.z > begin + 0.05
+
+        graph.await_that(rises, "the ring rises")
+
     def test_who_listens_is_said(self):
         self.handle(WORLD, "World")
         graph.await_that(lambda: any(line.startswith("node /client") and line.endswith(" joined")
@@ -186,6 +208,15 @@ class Ending(unittest.TestCase):
             server = own.serve(graph.ARM)
             self.assertEqual(server.end(), 0)
             self.assertEqual([t for t in own.master.getPublishedTopics("/test", "")[2] if t[1].startswith("ambf")], [])
+
+    def test_it_outlives_roscore_and_still_ends(self):
+        with graph.Graph() as own:
+            server = own.serve(graph.ARM)
+            graph.end(own.core, signal.SIGINT)
+            with self.assertRaises(OSError):
+                own.master.getPid("/test")
+            self.assertIsNone(server.process.poll())
+            self.assertEqual(server.end(), 0)
 
     def test_without_roscore_it_says_what_to_do(self):
         import os

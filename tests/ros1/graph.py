@@ -64,8 +64,8 @@ class Graph(contextlib.ExitStack):
         self.port = free_port()
         os.environ.update(ROS_MASTER_URI=f"http://127.0.0.1:{self.port}", ROS_IP="127.0.0.1",
                           ROS_HOME=str(self.folder), ROS_LOG_DIR=str(self.folder))
-        core = subprocess.Popen(["roscore", "-p", str(self.port)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.callback(end, core, signal.SIGINT)
+        self.core = subprocess.Popen(["roscore", "-p", str(self.port)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.callback(end, self.core, signal.SIGINT)
         self.master = xmlrpc.client.ServerProxy(os.environ["ROS_MASTER_URI"])
         await_that(self._answers, "roscore answers")
         return self
