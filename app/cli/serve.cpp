@@ -2,6 +2,8 @@
 #include "cli/console.h"
 #include "cli/interruption.h"
 #include "comm/server.h"
+#include "services/ambf_scene.h"
+#include "services/plugin_loading.h"
 #include "services/scene_loading.h"
 #include "services/served_run.h"
 
@@ -23,6 +25,12 @@ constexpr std::array kServeOptions{
     OptionSpec{.name = "--listen",
                .valueName = "ADDRESS:PORT",
                .doc = "where (127.0.0.1:46466); port 0 takes a free one"},
+    OptionSpec{.name = "--ros1", .doc = "for AMBF's clients, too: their topics at the ROS master"},
+    OptionSpec{.name = "--ambf",
+               .valueName = "VERSION",
+               .doc = "whose messages those have: 2.0 or 3.0 (3.0)"},
+    OptionSpec{.name = "--crtk", .doc = "with --ros1: bodies have CRTK's topics, too"},
+    OptionSpec{.name = "--plugins", .doc = "load the plug-ins that the files name, and run them"},
     OptionSpec{.name = "--dt", .valueName = "S", .doc = "seconds of a step (0.001)"},
     OptionSpec{.name = "--duration", .valueName = "S", .doc = "end after S simulated seconds"},
     OptionSpec{.name = "--paused", .doc = "wait until a client plays or steps it"},
@@ -32,6 +40,10 @@ constexpr std::array kServeOptions{
 struct ServeRequest {
     services::ServeOptions serve;
     adf::ProjectOptions files;
+    bool runsPlugins = false;
+    bool isRos = false;
+    bool isCrtk = false;
+    ambf::Generation generation = ambf::Generation::V3;
     bool isJson = false;
 };
 
@@ -53,6 +65,27 @@ base::Status readListen(const std::string& place, comm::ServerOptions& server)
     return base::Done{};
 }
 
+base::Status readRos(const Arguments& arguments, ServeRequest& request)
+{
+    request.isRos = arguments.has("--ros1");
+    request.isCrtk = arguments.has("--crtk");
+    if (request.isCrtk && !request.isRos) {
+        return base::Error{"--crtk is for --ros1", "add --ros1"};
+    }
+    const std::optional<std::string> version = arguments.option("--ambf");
+    if (!version) {
+        return base::Done{};
+    }
+    if (!request.isRos) {
+        return base::Error{"--ambf is for --ros1", "add --ros1"};
+    }
+    if (*version != "2.0" && *version != "3.0") {
+        return base::Error{"--ambf takes no " + *version, "2.0 or 3.0"};
+    }
+    request.generation = *version == "2.0" ? ambf::Generation::V2 : ambf::Generation::V3;
+    return base::Done{};
+}
+
 base::Result<ServeRequest> requestOf(const Arguments& arguments)
 {
     ServeRequest request;
@@ -69,12 +102,16 @@ base::Result<ServeRequest> requestOf(const Arguments& arguments)
     }
     request.serve.paused = arguments.has("--paused");
     request.isJson = arguments.has("--json");
+    request.runsPlugins = arguments.has("--plugins");
     request.files.world = arguments.option("--world").value_or("");
     request.files.launch = arguments.option("--launch").value_or("");
     if (const std::optional<std::string> place = arguments.option("--listen")) {
         if (const base::Status read = readListen(*place, request.serve.server); !read) {
             return read.error();
         }
+    }
+    if (const base::Status read = readRos(arguments, request); !read) {
+        return read.error();
     }
     if (arguments.values().empty() && request.files.launch.empty()) {
         return base::Error{"name a model, or a launch file with --launch", {}};
@@ -99,6 +136,42 @@ void sayReady(const ServeRequest& request, std::uint16_t port)
         "serving " + request.serve.server.program + " on " + endpoint, request.isJson);
 }
 
+services::RosServing rosOf(const ServeRequest& request, const services::LoadedScene& loaded)
+{
+    return {
+        .scene = services::ambfSceneOf(loaded),
+        .generation = request.generation,
+        .crtk = request.isCrtk,
+        .onNode =
+            [&request](const std::string& node, bool hasCome) {
+                const char* const what = hasCome ? "joined" : "left";
+                say({{"event", what}, {"node", node}}, "node " + node + ' ' + what, request.isJson);
+            },
+        .warn =
+            [](const std::string& warning) {
+                printWarning(warning);
+            }};
+}
+
+base::Status addPlugins(ServeRequest& request, const services::LoadedScene& loaded)
+{
+    const std::vector<services::NamedPlugin> named = services::pluginsOf(loaded);
+    if (named.empty()) {
+        return base::Done{};
+    }
+    if (!request.runsPlugins) {
+        printWarning("plug-ins are left out: only with --plugins is code run that files name");
+        return base::Done{};
+    }
+    const auto started = services::startPlugins(named);
+    if (!started) {
+        return started.error();
+    }
+    request.serve.plugins = *started;
+    request.serve.onPluginFailure = printError;
+    return base::Done{};
+}
+
 int serve(const Arguments& arguments)
 {
     base::Result<ServeRequest> request = requestOf(arguments);
@@ -120,6 +193,13 @@ int serve(const Arguments& arguments)
         say({{"event", what}, {"client", news.name}}, "client " + news.name + ' ' + what,
             request->isJson);
     };
+    if (const base::Status added = addPlugins(*request, loaded); !added) {
+        printError(added.error());
+        return kFailed;
+    }
+    if (request->isRos) {
+        request->serve.ros = rosOf(*request, loaded);
+    }
     request->serve.stop = interruption.token();
     request->serve.onReady = [&request](const comm::Server& server) {
         if (!server.whyUndiscovered().empty()) {
@@ -140,8 +220,9 @@ int serve(const Arguments& arguments)
 const Command kServe{
     .name = "serve",
     .synopsis =
-        "FILE... [--world FILE] [--launch FILE] [--listen ADDRESS:PORT] [--dt S] [--duration S] "
-        "[--paused] [--json]",
+        "FILE... [--world FILE] [--launch FILE] [--listen ADDRESS:PORT] [--ros1 [--ambf VERSION] "
+        "[--crtk]] "
+        "[--plugins] [--dt S] [--duration S] [--paused] [--json]",
     .summary = "Run models for other programs, which see and command them",
     .details =
         "Programs connect by the protocol of docs/protocol.md; the Python package speaks it.\n"
@@ -151,10 +232,15 @@ const Command kServe{
         "One line says that it is ready, and one who comes and goes; with --json they are\n"
         "{\"event\": \"ready\", \"endpoint\"} and {\"event\": \"joined\" or \"left\", "
         "\"client\"}.\n"
+        "With --ros1 the clients of AMBF 2.0 or 3.0 find, see and command its objects at the ROS\n"
+        "master of ROS_MASTER_URI; images are not published (docs/user/12-ros.md).\n"
+        "With --plugins the shared libraries that the files name take part in each step\n"
+        "(docs/adding-a-plugin.md): run those of people you trust only.\n"
         "Ctrl+C and SIGTERM end it.\n\n"
         "Examples:\n"
         "  adf serve arm.yaml\n"
-        "  adf serve arm.yaml table.yaml --paused --listen 127.0.0.1:5000",
+        "  adf serve arm.yaml table.yaml --paused --listen 127.0.0.1:5000\n"
+        "  adf serve arm.yaml --ros1 --ambf 2.0",
     .options = kServeOptions,
     .minValues = 0,
     .run = serve,

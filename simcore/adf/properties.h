@@ -64,6 +64,7 @@ inline constexpr RealProperty kAngularD{"body.controller.angular.D"};
 inline constexpr Property<OutputType> kOutputType{"body.controller output type"};
 inline constexpr BoolProperty kPublishChildrenNames{"body.publish children names"};
 inline constexpr BoolProperty kPublishJointNames{"body.publish joint names"};
+inline constexpr BoolProperty kPublishJointPositions{"body.publish joint positions"};
 }  // namespace body
 
 // A primitive: the visual one of a body, and each part of a compound shape. Which of the sizes

@@ -11,9 +11,10 @@ bool LockStep::isCurrent(const exchange::Snapshot& frame) const
 
 bool LockStep::control(const exchange::RunCommand& command)
 {
-    const bool isTaken = actions_.control && actions_.control(command);
-    posted_ += isTaken ? 1 : 0;
-    return isTaken;
+    const std::optional<std::uint64_t> posted =
+        actions_.control ? actions_.control(command) : std::nullopt;
+    posted_ = posted.value_or(posted_);
+    return posted.has_value();
 }
 
 bool LockStep::waits(const std::string& client) const

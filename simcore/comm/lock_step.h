@@ -26,8 +26,9 @@ struct StepJob {
 class LockStep {
 public:
     struct Actions {
-        // As the owner of the run. False when it was not taken.
-        std::function<bool(const exchange::RunCommand&)> control;
+        // As the owner of the run: how many run commands that has posted then; nothing when this
+        // one was not taken.
+        std::function<std::optional<std::uint64_t>(const exchange::RunCommand&)> control;
         // The commands of the job, for the scene of that frame. False when its client may not.
         std::function<bool(const StepJob&, const exchange::Snapshot&)> command;
         // The job is done and this is what it sees; null: it failed.
@@ -73,7 +74,7 @@ private:
     Actions actions_;
     std::deque<StepJob> jobs_;  // the first is being done
     Phase phase_ = Phase::Begins;
-    std::uint64_t posted_;      // run commands
+    std::uint64_t posted_;      // run commands of the owner, up to the last one of this
     std::uint64_t scene_ = 0;   // revision in which the first began to step
     std::uint64_t target_ = 0;  // step number at which it is done
 };

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace comm {
@@ -23,8 +24,10 @@ struct ServerOptions {
     std::uint16_t discoveryPort = kDiscoveryPort;
     std::string program = "linkwright";  // what clients are shown it is
     // Commands the run itself for the run's owner, who does not do so any more: play, pause, steps
-    // and resets of clients. Called on the server's thread. Empty: clients may not.
-    std::function<bool(exchange::RunCommand)> control = {};
+    // and resets of clients. Returns how many run commands the owner has posted then, this one
+    // included; nothing when it was not taken. Called on the server's thread. Empty: clients may
+    // not.
+    std::function<std::optional<std::uint64_t>(exchange::RunCommand)> control = {};
     // Run commands that the owner has posted before, all of which have been taken.
     std::uint64_t controlled = 0;
     // Called on the server's thread.

@@ -35,7 +35,7 @@ ServerLoop::ServerLoop(exchange::Run& run,
       participation_(run.join(bell_, {.name = "server", .parts = exchange::Parts::None})),
       lockStep_({.control =
                      [this](const exchange::RunCommand& command) {
-                         return options_.control && options_.control(command);
+                         return options_.control ? options_.control(command) : std::nullopt;
                      },
                  .command =
                      [this](const StepJob& job, const exchange::Snapshot& frame) {

@@ -7,10 +7,12 @@
 #include "exchange/step_profile.h"
 #include "scene/scene.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace exchange {
@@ -164,8 +166,16 @@ struct WheelReading {
 };
 
 struct GhostReading {
+    static constexpr std::size_t kMostNamed = 16;
+
     base::Pose X_WG;
-    std::size_t inside = 0;  // bodies that overlap it
+    std::size_t inside = 0;                            // bodies that overlap it
+    std::array<scene::BodyIndex, kMostNamed> named{};  // the first of them, in no order
+
+    [[nodiscard]] std::span<const scene::BodyIndex> bodies() const
+    {
+        return std::span(named).first(std::min(inside, kMostNamed));
+    }
 
     bool operator==(const GhostReading&) const = default;
 };
@@ -194,6 +204,7 @@ struct StepTiming {
     double slippage = 0;     // simulated time behind the wall clock since the run began, s
     double stepSize = 0;     // simulated, of the last step, s
     bool throttled = false;  // an outside clock gives the beat
+    bool blocked = false;    // and it is waited for
 };
 
 enum class RunState {

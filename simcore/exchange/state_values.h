@@ -122,7 +122,8 @@ inline void transfer(StateArchive& archive, WheelReading& reading)
 
 inline void transfer(StateArchive& archive, GhostReading& reading)
 {
-    auto& [X_WG, inside] = reading;
+    auto& [X_WG, inside, named] = reading;
+    static_cast<void>(named);  // follows from the overlaps, which are kept
     archive(X_WG, inside);
 }
 

@@ -189,6 +189,17 @@ void Ghosts::transfer(exchange::StateArchive& archive)
 void Ghosts::fill(exchange::Snapshot& snapshot) const
 {
     std::copy(readings_.begin(), readings_.end(), snapshot.ghosts.begin());
+    std::vector<exchange::GhostReading>& ghosts = snapshot.ghosts;
+    for (exchange::GhostReading& ghost : ghosts) {
+        ghost.inside = 0;
+    }
+    for (const Overlap& overlap : overlaps_) {
+        exchange::GhostReading& ghost = ghosts[overlap.ghost];
+        if (ghost.inside < exchange::GhostReading::kMostNamed) {
+            ghost.named[ghost.inside] = overlap.body;
+        }
+        ++ghost.inside;
+    }
 }
 
 }  // namespace sim

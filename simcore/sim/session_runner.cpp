@@ -239,6 +239,7 @@ void SessionRunner::fillTiming(exchange::StepTiming& timing)
     timing.slippage = slippage_;
     timing.stepSize = lastStep_;
     timing.throttled = throttle_.isOn();
+    timing.blocked = running && throttle_.isBlocked();
 }
 
 }  // namespace sim

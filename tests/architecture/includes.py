@@ -41,6 +41,7 @@ THIRD_PARTY = [
     ("SDL", r"SDL(_\w+)?\.h", ["devices/drivers/sdl_*.cpp", "tests/devices/drivers/sdl_*"]),
     ("libspnav", r"spnav\.h", ["devices/drivers/spacenav_driver.cpp", "tests/devices/drivers/spacenav_*"]),
     ("ZeroMQ", r"zmq\.h", ["simcore/comm/router.cpp", "tests/comm/*"]),
+    ("roscpp", r"(ros|boost)/.*", ["ros1/*"]),
     ("pybind11", r"pybind11/.*", ["python/*"]),
     ("GoogleTest", r"(gtest|gmock)/.*", ["tests/*"]),
     ("urdfdom and KDL", r"(urdf_model|urdf_parser|kdl)/.*", ["tests/importers/urdf_oracle.h", "tests/importers/exactness_test.cpp"]),
@@ -73,7 +74,7 @@ def read_layers(text):
     """docs/layers.txt → target, or folder of one: set of those it may use."""
     layers = {}
     for line in text.splitlines():
-        match = re.match(r"^([a-z]+(?:/[a-z0-9]+)?)\s*:(.*)$", line)
+        match = re.match(r"^([a-z0-9]+(?:/[a-z0-9]+)?)\s*:(.*)$", line)
         if match:
             layers[match.group(1)] = set(match.group(2).split())
     return layers

@@ -4,7 +4,7 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FOLDERS = ("app", "python", "editor", "simcore", "importers", "exporters", "devices", "tests")
+FOLDERS = ("app", "python", "editor", "simcore", "importers", "exporters", "devices", "ros1", "tests")
 
 
 def files(*suffixes, folders=FOLDERS):

@@ -54,6 +54,9 @@ TEST(Usage, WhatIsNotUnderstoodIsStatusTwoOnStandardError)
         {"serve", file, "--listen", "127.0.0.1:high"},
         {"serve", file, "--listen", "127.0.0.1:70000"},
         {"serve", file, "--duration", "0"},
+        {"serve", file, "--ambf", "2.0"},
+        {"serve", file, "--crtk"},
+        {"serve", file, "--ros1", "--ambf", "1.0"},
         {"schema", "--json", "--markdown"},
         {"schema", file},
     };

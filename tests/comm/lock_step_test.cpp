@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,20 +33,19 @@ protected:
     bool isRunThere_ = true;
     std::vector<std::string> done_;
     LockStep lockStep_{
-        {.control =
-             [this](const exchange::RunCommand& command) {
-                 if (!isRunThere_) {
-                     return false;
-                 }
-                 ++posted_;
-                 if (const auto* step = std::get_if<exchange::Step>(&command)) {
-                     done_.push_back("step " + std::to_string(step->count));
-                 } else {
-                     done_.emplace_back(std::holds_alternative<exchange::Reset>(command) ? "reset"
-                                                                                         : "pause");
-                 }
-                 return true;
-             },
+        {.control = [this](const exchange::RunCommand& command) -> std::optional<std::uint64_t> {
+             if (!isRunThere_) {
+                 return std::nullopt;
+             }
+             ++posted_;
+             if (const auto* step = std::get_if<exchange::Step>(&command)) {
+                 done_.push_back("step " + std::to_string(step->count));
+             } else {
+                 done_.emplace_back(std::holds_alternative<exchange::Reset>(command) ? "reset"
+                                                                                     : "pause");
+             }
+             return posted_;
+         },
          .command =
              [this](const StepJob& job, const exchange::Snapshot& /*frame*/) {
                  done_.push_back("commands of " + job.client);
@@ -69,6 +69,21 @@ TEST_F(LockStepTest, ARunThatStandsIsSteppedAtOnce)
     add("a", {.verb = Verb::Step, .steps = 5});
     EXPECT_THAT(done_, ElementsAre("step 5"));
     advance(12);
+    EXPECT_THAT(done_, ElementsAre("step 5"));
+    advance(15);
+    EXPECT_THAT(done_, ElementsAre("step 5", "a sees 15"));
+}
+
+TEST_F(LockStepTest, OthersMayCommandTheRunForItsOwnerToo)
+{
+    frame_.state = exchange::RunState::Paused;
+    frame_.step = 10;
+    posted_ = 3;  // by somebody else, of which two are taken
+    frame_.sources[exchange::kOwnerSource].taken = 2;
+    add("a", {.verb = Verb::Step, .steps = 5});
+    frame_.sources[exchange::kOwnerSource].taken = 3;
+    frame_.step = 15;  // somebody else's steps
+    lockStep_.advance(frame_);
     EXPECT_THAT(done_, ElementsAre("step 5"));
     advance(15);
     EXPECT_THAT(done_, ElementsAre("step 5", "a sees 15"));

@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
@@ -51,9 +52,10 @@ public:
         comm::ServerOptions options{.port = 0, .discoveryPort = 0, .program = "test"};
         options.controlled = probe->frame().sources[exchange::kOwnerSource].taken;
         if (mayControl) {
-            options.control = [this](const exchange::RunCommand& command) {
-                return session_.post(command);
-            };
+            options.control =
+                [this, count = options.controlled](const exchange::RunCommand& command) mutable {
+                    return session_.post(command) ? std::optional(++count) : std::nullopt;
+                };
         }
         options.onClient = [this](const comm::ClientNews& news) {
             const std::lock_guard lock(mutex_);

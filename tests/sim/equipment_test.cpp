@@ -280,15 +280,18 @@ TEST(Ghost, TakesUpWhatItComesTo)
     builder.scene().gravity = {};
     const auto carrier = builder.add(test::plainBody("carrier", 1, {1, 1, 1}));
     builder.body(carrier).linearVelocity = {10, 0, 0};
-    builder.add(test::solidSphere("ball", 1, 0.05), at({5, 0, 0}));
+    const auto ball = builder.add(test::solidSphere("ball", 1, 0.05), at({5, 0, 0}));
     scene::Ghost ghost = boxGhost({1, 1, 1});
     ghost.parent = carrier;
     builder.scene().ghosts = {ghost};
     Trial trial(builder);
     trial.forSeconds(0.4);
     EXPECT_EQ(trial.now().ghosts[0].inside, 0U);
+    EXPECT_TRUE(trial.now().ghosts[0].bodies().empty());
     trial.forSeconds(0.1);
     EXPECT_EQ(trial.now().ghosts[0].inside, 1U);
+    ASSERT_EQ(trial.now().ghosts[0].bodies().size(), 1U);
+    EXPECT_EQ(trial.now().ghosts[0].bodies()[0], ball);
 }
 
 // The ball has a gravity of its own, upwards, and flies through a ghost in 10 ms.

@@ -291,12 +291,14 @@ TEST(Session, WaitsForTheTicksOfAnOutsideClock)
     for (std::uint64_t tick = 1; tick <= 100; ++tick) {
         EXPECT_EQ(session.newest().step, 20 * tick);
         EXPECT_TRUE(session.newest().timing.throttled);
+        EXPECT_TRUE(session.newest().timing.blocked);
         session.post(exchange::ClockTick{});
         ASSERT_TRUE(reaches(session, hasDone(20 * (tick + 1))));
     }
     session.post(exchange::SetThrottle{.on = false});
     ASSERT_TRUE(reaches(session, hasDone(5000)));
     EXPECT_FALSE(session.newest().timing.throttled);
+    EXPECT_FALSE(session.newest().timing.blocked);
 }
 
 TEST(Session, GoesOnWithoutAnOutsideClockThatDied)

@@ -88,14 +88,14 @@ constexpr auto kControllerRows = grouped(
         "given, else VELOCITY."));
 
 constexpr auto kBodyPublishRows = grouped(
-    {.name = "Publishing", .traits = Trait::Advanced | Trait::InertHere},
+    {.name = "Publishing", .traits = Trait::Advanced},
     row({body::kPublishChildrenNames, "publish children names", "Children names"},
         BoolFacet{},
         "Whether the published state names the bodies below this one."),
     row({body::kPublishJointNames, "publish joint names", "Joint names"},
         BoolFacet{.fallback = true},
         "Whether the published state names the joints below this body."),
-    row({"publish joint positions", "Joint positions"},
+    row({body::kPublishJointPositions, "publish joint positions", "Joint positions"},
         BoolFacet{.fallback = true},
         "Whether the published state has positions, velocities and efforts of the joints."));
 

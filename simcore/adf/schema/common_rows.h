@@ -48,14 +48,14 @@ inline constexpr auto kPassiveRow = grouped(
         BoolFacet{},
         "Keeps the object out of the ROS interface. No program may command a passive joint."));
 
-inline constexpr auto kPublishRateRows = grouped(
-    {.name = "Publishing", .traits = Trait::Advanced | Trait::InertHere | Trait::RequiredInMap},
-    row({common::kPublishLow, "publish frequency.low", "Lowest rate"},
-        RealFacet{.fallback = 50, .min = 0, .unit = base::Unit::Hertz},
-        "Rate at which the state is published while no command arrives."),
-    row({common::kPublishHigh, "publish frequency.high", "Highest rate"},
-        RealFacet{.fallback = 1000, .min = 0, .unit = base::Unit::Hertz},
-        "Rate at which the state is published while commands arrive."));
+inline constexpr auto kPublishRateRows =
+    grouped({.name = "Publishing", .traits = Trait::Advanced | Trait::RequiredInMap},
+            row({common::kPublishLow, "publish frequency.low", "Lowest rate"},
+                RealFacet{.fallback = 50, .min = 0, .unit = base::Unit::Hertz},
+                "Rate at which the state is published while no command arrives."),
+            row({common::kPublishHigh, "publish frequency.high", "Highest rate"},
+                RealFacet{.fallback = 1000, .min = 0, .unit = base::Unit::Hertz},
+                "Rate at which the state is published while commands arrive."));
 
 inline constexpr auto kPublishRows = concatenated(kPassiveRow, kPublishRateRows);
 
@@ -80,22 +80,23 @@ inline constexpr auto kShaderRows = shaderRows(
     "rigid bodies without shaders of their own.");
 
 inline constexpr auto kPluginEntryRows = grouped(
-    {.name = "Plugin", .traits = Trait::InertHere},
+    {.name = "Plugin"},
     row({plugin::kName, "name", "Name"}, TextFacet{}, "Name of the plugin.", Trait::Required),
     row({plugin::kFilename, "filename", "File name"},
         TextFacet{},
-        "Shared library that exports CreatePlugin; searched in the path, then in AMBF_PLUGIN_PATH, "
-        "then by the system.",
+        "Shared library; searched in the path, then in AMBF_PLUGIN_PATH (here "
+        "LINKWRIGHT_PLUGIN_PATH), then by the system. AMBF's are made for its own classes.",
         Trait::Required),
     row({plugin::kPath, "path", "Path"},
         FilePathFacet{.folder = true},
         "Folder of the library, relative to the file."));
 
-inline constexpr auto kPluginRow =
-    grouped({.name = "Plugins", .traits = Trait::Advanced | Trait::InertHere},
-            row({common::kPlugins, "plugins", "Plugins"},
-                RecordListFacet{.rows = kPluginEntryRows, .itemName = "plugin"},
-                "Libraries that AMBF loads for this object. They may read further keys of it."));
+inline constexpr auto kPluginRow = grouped(
+    {.name = "Plugins", .traits = Trait::Advanced},
+    row({common::kPlugins, "plugins", "Plugins"},
+        RecordListFacet{.rows = kPluginEntryRows, .itemName = "plugin"},
+        "Libraries that are loaded for this object, here only when asked for. They may read "
+        "further keys of it."));
 
 inline constexpr std::array kAnyObject{
     ObjectType::Body,   ObjectType::SoftBody, ObjectType::GhostObject,

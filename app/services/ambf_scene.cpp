@@ -1,0 +1,165 @@
+#include "services/ambf_scene.h"
+
+#include "adf/properties.h"
+#include "compile/scene_build.h"
+
+#include <optional>
+#include <utility>
+
+namespace services {
+
+namespace {
+
+using ambf::ObjectKind;
+
+ambf::WorldName nameOf(const compile::WorldObject& object)
+{
+    const adf::WorldName& name = *object.name;
+    return {.nameSpace = name.nameSpace, .identifier = name.identifier(), .name = name.name};
+}
+
+// For parts that no object stands for.
+template <typename Part>
+std::vector<ambf::WorldName> plainNames(const std::vector<Part>& parts)
+{
+    std::vector<ambf::WorldName> names;
+    names.reserve(parts.size());
+    for (const Part& part : parts) {
+        names.push_back({.identifier = part.origin.identifier, .name = part.origin.name});
+    }
+    return names;
+}
+
+class Survey {
+public:
+    explicit Survey(const LoadedScene& loaded) : loaded_(loaded)
+    {
+        served_.scene = loaded.compiled.scene;
+        const scene::Scene& scene = *served_.scene;
+        served_.bodies = plainNames(scene.bodies);
+        served_.sensors = plainNames(scene.sensors);
+        served_.feedback.resize(scene.joints.size());
+    }
+
+    void addAll(const compile::WorldObjects& objects)
+    {
+        using adf::ObjectType;
+        for (const ObjectType type :
+             {ObjectType::Body, ObjectType::Joint, ObjectType::Sensor, ObjectType::Actuator,
+              ObjectType::Vehicle, ObjectType::GhostObject, ObjectType::Camera,
+              ObjectType::Light}) {
+            for (const compile::WorldObject& object : objects.of(type)) {
+                if (const auto part = loaded_.compiled.map.part(object.object().id())) {
+                    std::visit([&](const auto index) { add(object, index); }, *part);
+                }
+            }
+        }
+    }
+
+    ambf::ServedScene take() { return std::move(served_); }
+
+private:
+    void add(const compile::WorldObject& object, scene::BodyIndex index)
+    {
+        served_.bodies[index.value] = nameOf(object);
+        ambf::ServedObject* const body = serve(object, ObjectKind::Body, index.value);
+        if (body != nullptr) {
+            body->publishChildren = object.object().get(adf::body::kPublishChildrenNames);
+            body->publishJoints = object.object().get(adf::body::kPublishJointNames);
+            body->publishPositions = object.object().get(adf::body::kPublishJointPositions);
+        }
+    }
+
+    void add(const compile::WorldObject& object, scene::JointIndex index)
+    {
+        served_.feedback[index.value] = object.object().get(adf::joint::kEnableFeedback);
+    }
+
+    void add(const compile::WorldObject& object, scene::SensorIndex index)
+    {
+        served_.sensors[index.value] = nameOf(object);
+        const scene::SensorType type = served_.scene->sensors[index.value].type;
+        if (type == scene::SensorType::Proximity) {
+            serve(object, ObjectKind::Sensor, index.value);
+        } else if (type == scene::SensorType::Contact) {
+            serve(object, ObjectKind::ContactSensor, index.value);
+        }
+    }
+
+    void add(const compile::WorldObject& object, scene::ActuatorIndex index)
+    {
+        serve(object, ObjectKind::Actuator, index.value);
+    }
+
+    void add(const compile::WorldObject& object, scene::VehicleIndex index)
+    {
+        serve(object, ObjectKind::Vehicle, index.value);
+    }
+
+    void add(const compile::WorldObject& object, scene::GhostIndex index)
+    {
+        serve(object, ObjectKind::Ghost, index.value);
+    }
+
+    void add(const compile::WorldObject& object, scene::CameraIndex index)
+    {
+        serve(object, ObjectKind::Camera, index.value);
+    }
+
+    void add(const compile::WorldObject& object, scene::LightIndex index)
+    {
+        serve(object, ObjectKind::Light, index.value);
+    }
+
+    // Null when it is passive.
+    ambf::ServedObject* serve(const compile::WorldObject& object,
+                              ObjectKind kind,
+                              std::uint32_t index)
+    {
+        if (object.object().get(adf::common::kPassive)) {
+            return nullptr;
+        }
+        const bool hasParent = kind != ObjectKind::Body && kind != ObjectKind::Vehicle;
+        served_.objects.push_back(
+            {.kind = kind,
+             .index = index,
+             .name = nameOf(object),
+             .parent = hasParent ? object.object().get(adf::common::kParent) : std::string(),
+             .rates = {.low = object.object().get(adf::common::kPublishLow),
+                       .high = object.object().get(adf::common::kPublishHigh)}});
+        return &served_.objects.back();
+    }
+
+    const LoadedScene& loaded_;
+    ambf::ServedScene served_;
+};
+
+}  // namespace
+
+ambf::ServedScene ambfSceneOf(const LoadedScene& loaded)
+{
+    // The objects get the names that they got when the scene was compiled, where what has none was
+    // reported.
+    std::vector<const adf::Document*> files;
+    const adf::Document* const world = loaded.project.first(adf::Role::World);
+    for (const adf::Document* file : {world, loaded.project.first(adf::Role::Environment)}) {
+        if (file != nullptr) {
+            files.push_back(file);
+        }
+    }
+    const std::vector<const adf::Document*> models = loaded.project.models();
+    files.insert(files.end(), models.begin(), models.end());
+    base::Diagnostics reported;
+    compile::WorldObjects objects;
+    objects.add(files, reported);
+
+    Survey survey(loaded);
+    survey.addAll(objects);
+    ambf::ServedScene served = survey.take();
+    if (world != nullptr && world->header().isAuthored(adf::common::kNamespace)) {
+        served.worldNameSpace = world->header().get(adf::common::kNamespace);
+    }
+    return served;
+}
+
+}  // namespace services
