@@ -177,15 +177,18 @@ click 97 78
 click 60 400
 point 440 400
 click 450 400
-point 600 300
-click 620 300
+point 470 380
+click 480 372
 keys Escape
 keys Home
+click 450 250 5
+click 450 250 5
+click 450 250 5
 keys j
-point 561 483
-click 562 483
-point 736 196
-click 738 196
+point 475 219
+click 475 220
+point 396 264
+click 396 265
 picture join.png
 end
 
@@ -245,6 +248,97 @@ xdotool key End type x
 sleep 2  # the text is read shortly after the last key
 wait_until_still
 picture source.png
+end
+
+# Blocks over a table: the menu of alignments, mirror images, before and after a drop, groups and overlaps.
+cat >"$XDG_CONFIG_HOME/blocks.yaml" <<'YAML'
+bodies: [BODY table, BODY tall, BODY low, BODY beam]
+joints: []
+BODY table: {name: table, mass: 0, shape: BOX, geometry: {x: 1.2, y: 0.6, z: 0.05}, collision shape: BOX, collision geometry: {x: 1.2, y: 0.6, z: 0.05}, color components: {diffuse: {r: 0.75, g: 0.7, b: 0.6}, transparency: 1.0}, location: {position: {x: 0, y: 0, z: 0.025}, orientation: {r: 0, p: 0, y: 0}}}
+BODY tall: {name: tall, mass: 1, shape: BOX, geometry: {x: 0.1, y: 0.1, z: 0.3}, collision shape: BOX, collision geometry: {x: 0.1, y: 0.1, z: 0.3}, color components: {diffuse: {r: 0.2, g: 0.45, b: 0.7}, transparency: 1.0}, location: {position: {x: 0.12, y: -0.1, z: 0.2}, orientation: {r: 0, p: 0, y: 0}}}
+BODY low: {name: low, mass: 1, shape: BOX, geometry: {x: 0.15, y: 0.15, z: 0.1}, collision shape: BOX, collision geometry: {x: 0.15, y: 0.15, z: 0.1}, color components: {diffuse: {r: 0.8, g: 0.45, b: 0.15}, transparency: 1.0}, location: {position: {x: 0.3, y: 0.1, z: 0.2}, orientation: {r: 0, p: 0, y: 0}}}
+BODY beam: {name: beam, mass: 1, shape: CYLINDER, geometry: {radius: 0.05, height: 0.3}, collision shape: CYLINDER, collision geometry: {radius: 0.05, height: 0.3}, color components: {diffuse: {r: 0.4, g: 0.6, b: 0.3}, transparency: 1.0}, location: {position: {x: 0.5, y: 0, z: 0.28}, orientation: {r: 1.5708, p: 0, y: 0}}}
+YAML
+select_three() {
+    click 90 207
+    xdotool keydown ctrl
+    click 90 229
+    click 90 251
+    xdotool keyup ctrl
+}
+begin "$XDG_CONFIG_HOME/blocks.yaml"
+wait_for_view 600 140
+sleep 1
+select_three
+point 594 302
+xdotool click 3
+wait_until_still
+keys Down Down Down Down Down Right Right Down Down Down
+picture align.png
+keys Escape Escape Escape
+select_three
+point 640 700
+palette 'Mirror across X'
+picture mirror.png
+keys ctrl+z
+select_three
+point 900 600
+import -window root -crop 480x400+430+150 +repage "$XDG_CONFIG_HOME/before.png"
+palette 'Drop'
+import -window root -crop 480x400+430+150 +repage "$XDG_CONFIG_HOME/after.png"
+convert "$XDG_CONFIG_HOME/before.png" "$XDG_CONFIG_HOME/after.png" +append -quality 92 "$here/drop.png"
+end
+
+begin "$XDG_CONFIG_HOME/blocks.yaml"
+wait_for_view 600 140
+sleep 1
+click 90 207
+palette 'Collision groups'
+groups="$(other_windows | tail -1)"
+xdotool mousemove --window "$groups" 276 147 click 1
+wait_until_still
+xdotool mousemove --window "$groups" 320 169 click 1
+wait_until_still
+xdotool mousemove 1270 790
+wait_until_still
+import -window "$groups" -quality 92 "$here/groups.png"
+end
+
+sed 's/{x: 0.5, y: 0, z: 0.28}/{x: 0.33, y: 0.05, z: 0.24}/' "$XDG_CONFIG_HOME/blocks.yaml" >"$XDG_CONFIG_HOME/table.yaml"
+begin "$XDG_CONFIG_HOME/table.yaml"
+wait_for_view 600 140
+sleep 1
+palette 'Check overlaps'
+sleep 2
+click 300 690
+picture overlaps.png
+end
+
+# Three bodies that become a chain, and a part of one's own.
+begin "$models/four_bar/four_bar.yaml"
+wait_for_view 600 140
+sleep 1
+select_three
+palette 'Join several'
+several="$(other_windows | tail -1)"
+wait_until_still
+import -window "$several" -quality 92 "$here/join-several.png"
+end
+
+begin "$models/four_bar/four_bar.yaml"
+wait_for_view 600 140
+sleep 1
+click 90 207
+xdotool keydown ctrl
+click 90 229
+xdotool keyup ctrl
+palette 'Add to library'
+click 110 107
+xdotool type --delay 40 'crank'
+wait_until_still
+click 60 190
+point 480 540
+picture own-part.png
 end
 
 # The virtual device at the gripper, which it closes.

@@ -189,7 +189,7 @@ void ProblemsModel::collect()
     });
     show();
     endResetModel();
-    Q_EMIT countChanged(count());
+    Q_EMIT countChanged(count(base::Severity::Warning) + count(base::Severity::Error));
 }
 
 void ProblemsModel::show()

@@ -69,6 +69,7 @@ public:
                                       int role) const override;
 
 Q_SIGNALS:
+    // Of warnings and errors.
     void countChanged(int count);
 
 private:

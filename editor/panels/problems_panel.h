@@ -30,7 +30,7 @@ public:
     void openFilter();
 
 Q_SIGNALS:
-    // For the tab: how many there are in all.
+    // For the tab: how many there are in all, but notes, which need no hand.
     void countChanged(int count);
     // A row was double-clicked: its line in the source. Line 0: the file as a whole.
     void lineActivated(editor::DocumentSession* session, int line, int column);

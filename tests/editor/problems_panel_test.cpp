@@ -315,6 +315,22 @@ TEST_F(ProblemsPanelTest, TheFilterOpensWithItsKeyAndHidesRows)
     EXPECT_FALSE(panel_->filter().isVisible());
 }
 
+// A body without mass that says its inertia: worth a note, and nothing to mend.
+TEST_F(ProblemsPanelTest, TheTabCountsNoNotes)
+{
+    std::vector<int> counted;
+    QObject::connect(panel_.get(), &editor::ProblemsPanel::countChanged, panel_.get(),
+                     [&counted](int count) { counted.push_back(count); });
+    open(
+        "bodies: [BODY still]\njoints: []\n"
+        "BODY still: {name: still, mass: 0, inertia: {ix: 1, iy: 1, iz: 1}}\n");
+    builder_.invalidate();
+    waitUntil([this] { return !builder_.isBuilding() && panel_->model().count() > 0; });
+    ASSERT_EQ(panel_->model().count(base::Severity::Note), panel_->model().count());
+    ASSERT_FALSE(counted.empty());
+    EXPECT_EQ(counted.back(), 0);
+}
+
 // A joint from a body to itself: only the scene finds that.
 TEST_F(ProblemsPanelTest, ProblemsOfNewObjectsHaveAPlaceInThePresentText)
 {

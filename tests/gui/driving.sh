@@ -15,6 +15,8 @@ begin() {
     wait_until_still
 }
 main_window() { xdotool search --onlyvisible --name 'Linkwright' | head -1; }
+# Dialogs of the program.
+other_windows() { xdotool search --maxdepth 1 --onlyvisible --pid "$program" 2>/dev/null | grep -vx "$(main_window)" || true; }
 end() {
     kill "$program"
     wait "$program" || true

@@ -16,7 +16,6 @@ trap 'rm -rf "$XDG_CONFIG_HOME"' EXIT
 source "$(dirname "${BASH_SOURCE[0]}")/driving.sh"
 
 take() { import -window root -crop "${width}x$height+0+0" +repage "$set/$1.png"; }
-other_windows() { xdotool search --maxdepth 1 --onlyvisible --pid "$program" 2>/dev/null | grep -vx "$(main_window)" || true; }
 # dialog ACTION NAME: what the palette opens, moved into the picture, and closed. Where no window manager runs nobody gives
 # the keyboard to it, and back.
 dialog() {

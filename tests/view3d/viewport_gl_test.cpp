@@ -133,6 +133,35 @@ TEST_F(ViewportTest, OutlinesWhatIsSelected)
     EXPECT_EQ(count(picture(), orange), 0);
 }
 
+// Of a body before a wall of its own colour, also where that is the colour of the line or of its
+// halo.
+TEST_F(ViewportTest, AnOutlineIsSeenOnEveryColour)
+{
+    viewport->setStandardView(StandardView::Front);
+    std::uint64_t revision = 1;
+    for (const QColor& colour : {testColours().select, testColours().base, QColor(Qt::white),
+                                 QColor(Qt::gray), QColor(Qt::blue)}) {
+        const auto ink = plain(colour.redF(), colour.greenF(), colour.blueF());
+        auto scene = redBox();
+        scene->revision = ++revision;
+        scene->bodies[0].visuals[0].material = ink;
+        scene->bodies.push_back(boxBody("wall", {0, 2, 0.5}, ink));
+        scene->bodies.back().visuals[0].geometry = scene::Box{.size = {40, 0.1, 40}};
+        stage.setSelection({});
+        stage.setScene(scene);
+        const QImage before = picture();
+        select();
+        const QImage after = picture();
+        int changed = 0;
+        for (int y = 0; y < after.height(); ++y) {
+            for (int x = 0; x < after.width(); ++x) {
+                changed += isNear(after.pixel(x, y), QColor(before.pixel(x, y)), 60) ? 0 : 1;
+            }
+        }
+        EXPECT_GT(changed, 400) << colour.name().toStdString();
+    }
+}
+
 TEST_F(ViewportTest, ShowsAHiddenSelectionFaintly)
 {
     auto scene = redBox();
