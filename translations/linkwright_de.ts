@@ -1620,6 +1620,22 @@
         <source>The steps that undo takes back, one by one.</source>
         <translation>Die Schritte, die Rückgängig zurücknimmt, einzeln.</translation>
     </message>
+    <message>
+        <source>Show panel: Plots</source>
+        <translation>Bereich zeigen: Kurven</translation>
+    </message>
+    <message>
+        <source>Positions, forces and other numbers of a run over time.</source>
+        <translation>Lagen, Kräfte und andere Zahlen eines Laufs über der Zeit.</translation>
+    </message>
+    <message>
+        <source>Plot...</source>
+        <translation>Als Kurve zeigen …</translation>
+    </message>
+    <message>
+        <source>Draws a number of what is selected over time: which one is asked.</source>
+        <translation>Zeichnet eine Zahl des Ausgewählten über der Zeit; welche, wird gefragt.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -3147,6 +3163,17 @@
     <message>
         <source>%1 becomes %2</source>
         <translation>%1 wird %2</translation>
+    </message>
+</context>
+<context>
+    <name>editor::Curves</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>Lauf %1</translation>
     </message>
 </context>
 <context>
@@ -5377,6 +5404,10 @@ Geht durch %2.</translation>
             <numerusform>Alle dieser Art: %n weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Plots</source>
+        <translation>Kurven</translation>
+    </message>
 </context>
 <context>
     <name>editor::MassCard</name>
@@ -6443,14 +6474,190 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
-    <name>editor::PlotWidget</name>
+    <name>editor::PlotCard</name>
     <message>
-        <source>Over simulated time. Arrow keys move a cursor that reads the values.</source>
-        <translation>Über der simulierten Zeit. Pfeiltasten bewegen einen Zeiger, der die Werte abliest.</translation>
+        <source>Lowest</source>
+        <translation>Kleinster</translation>
     </message>
+    <message>
+        <source>Highest</source>
+        <translation>Größter</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>RMS</source>
+        <translation>Effektivwert</translation>
+    </message>
+    <message>
+        <source>Statistics of what is seen</source>
+        <translation>Statistik des Sichtbaren</translation>
+    </message>
+    <message>
+        <source>What this plot shows</source>
+        <translation>Was hier gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Close this plot</source>
+        <translation>Dieses Bild schließen</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Slopes</source>
+        <translation>Steigungen</translation>
+    </message>
+    <message>
+        <source>Filtered, below %1 Hz</source>
+        <translation>Gefiltert, unter %1 Hz</translation>
+    </message>
+    <message>
+        <source>Spectra of the last %1 s</source>
+        <translation>Spektren der letzten %1 s</translation>
+    </message>
+    <message>
+        <source>The others over the first</source>
+        <translation>Die anderen über der ersten</translation>
+    </message>
+    <message>
+        <source>Frequency of the filter...</source>
+        <translation>Frequenz des Filters …</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Lets pass what is slower than, in Hz:</source>
+        <translation>Lässt durch, was langsamer ist als, in Hz:</translation>
+    </message>
+    <message>
+        <source>Earlier runs</source>
+        <translation>Frühere Läufe</translation>
+    </message>
+    <message>
+        <source>Line at a value...</source>
+        <translation>Linie bei einem Wert …</translation>
+    </message>
+    <message>
+        <source>No lines at values</source>
+        <translation>Keine Linien bei Werten</translation>
+    </message>
+    <message>
+        <source>Follow the newest</source>
+        <translation>Dem Neuesten folgen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Save picture...</source>
+        <translation>Bild speichern …</translation>
+    </message>
+    <message>
+        <source>Save values...</source>
+        <translation>Werte speichern …</translation>
+    </message>
+    <message>
+        <source>Line at a value</source>
+        <translation>Linie bei einem Wert</translation>
+    </message>
+    <message>
+        <source>Value:</source>
+        <translation>Wert:</translation>
+    </message>
+    <message>
+        <source>Value in %1:</source>
+        <translation>Wert in %1:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n curves</source>
+        <translation>
+            <numerusform>%n Kurve</numerusform>
+            <numerusform>%n Kurven</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>editor::PlotWidget</name>
     <message>
         <source>at %1 s</source>
         <translation>bei %1 s</translation>
+    </message>
+    <message>
+        <source>%1 left, %2 right</source>
+        <translation>%1 links, %2 rechts</translation>
+    </message>
+    <message>
+        <source>%1 over %2, %3</source>
+        <translation>%1 über %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>at %1 %2</source>
+        <translation>bei %1 %2</translation>
+    </message>
+    <message>
+        <source>Over simulated time. Arrow keys move a cursor that reads the values, plus and minus zoom, Home follows the newest.</source>
+        <translation>Über der simulierten Zeit. Pfeiltasten bewegen einen Zeiger, der die Werte abliest, Plus und Minus zoomen, Pos1 folgt dem Neuesten.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PlotsPanel</name>
+    <message>
+        <source>Nothing is plotted yet.</source>
+        <translation>Noch sind keine Kurven da.</translation>
+    </message>
+    <message>
+        <source>Drag joints, bodies or sensors from the tree to here, or choose Plot in their menu: every step of a run is drawn.</source>
+        <translation>Gelenke, Körper oder Sensoren aus dem Baum hierher ziehen oder in ihrem Menü „Als Kurve zeigen“ wählen: Jeder Schritt eines Laufs wird gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Add a plot</source>
+        <translation>Bild hinzufügen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Add a plot&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Of what is selected, or of the run as a whole.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Bild hinzufügen&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Vom Ausgewählten oder vom Lauf als Ganzem.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Of the run</source>
+        <translation>Vom Lauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be plotted: at most 32 curves are drawn at once, and each of a quantity that its object has.</source>
+        <translation>
+            <numerusform>%n konnte nicht gezeichnet werden: Höchstens 32 Kurven werden zugleich gezeichnet, und jede von einer Größe, die ihr Gegenstand hat.</numerusform>
+            <numerusform>%n konnten nicht gezeichnet werden: Höchstens 32 Kurven werden zugleich gezeichnet, und jede von einer Größe, die ihr Gegenstand hat.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a body, a joint or a sensor: those have numbers to be plotted.</source>
+        <translation>Einen Körper, ein Gelenk oder einen Sensor auswählen: Sie haben Zahlen, die sich zeichnen lassen.</translation>
+    </message>
+    <message>
+        <source>%1 has no numbers to be plotted.</source>
+        <translation>%1 hat keine Zahlen, die sich zeichnen lassen.</translation>
+    </message>
+    <message>
+        <source>Plot %1 here</source>
+        <translation>%1 hier zeichnen</translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation>%1 zeichnen</translation>
     </message>
 </context>
 <context>
@@ -9152,6 +9359,54 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Bodies inside</source>
         <translation>Körper darin</translation>
     </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Contact force</source>
+        <translation>Kontaktkraft</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Force it carries</source>
+        <translation>Getragene Kraft</translation>
+    </message>
+    <message>
+        <source>Torque it carries</source>
+        <translation>Getragenes Moment</translation>
+    </message>
+    <message>
+        <source>Kinetic energy</source>
+        <translation>Bewegungsenergie</translation>
+    </message>
+    <message>
+        <source>Potential energy</source>
+        <translation>Lageenergie</translation>
+    </message>
+    <message>
+        <source>Elastic energy</source>
+        <translation>Federenergie</translation>
+    </message>
+    <message>
+        <source>Total energy</source>
+        <translation>Gesamtenergie</translation>
+    </message>
+    <message>
+        <source>Pull</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Schrittdauer</translation>
+    </message>
+    <message>
+        <source>Real-time factor</source>
+        <translation>Echtzeitfaktor</translation>
+    </message>
 </context>
 <context>
     <name>locks</name>
@@ -9348,6 +9603,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Input-device file</source>
         <translation>Gerätedatei</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
     </message>
 </context>
 <context>
@@ -9789,6 +10048,33 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>on a new floor at %1 m</source>
         <translation>auf einem neuen Boden bei %1 m</translation>
+    </message>
+</context>
+<context>
+    <name>plots</name>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png);;Drawings (*.svg);;Documents (*.pdf)</source>
+        <translation>Bilder (*.png);;Zeichnungen (*.svg);;Dokumente (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Save values</source>
+        <translation>Werte speichern</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Durch Komma getrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>All of x, y and z</source>
+        <translation>Alle: x, y und z</translation>
     </message>
 </context>
 <context>
@@ -11807,6 +12093,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>undo redo steps changes log</source>
         <translation>rückgängig wiederherstellen Schritte Änderungen Protokoll</translation>
+    </message>
+    <message>
+        <source>graph curve chart scope signal diagram</source>
+        <translation>Graph Kurve Diagramm Oszilloskop Signal Plot</translation>
     </message>
 </context>
 <context>
