@@ -60,7 +60,7 @@ public:
     // there are as many curves as a feed has room for.
     std::shared_ptr<Curve> curve(const CurveKey& key);
 
-    // Reads what came since; a run tells so by itself.
+    // Reads what came since; it is called when the run has gone on.
     void take();
 
 Q_SIGNALS:

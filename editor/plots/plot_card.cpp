@@ -21,7 +21,7 @@
 namespace editor {
 namespace {
 
-constexpr std::size_t kMostLines = 6;  // that are told apart by colour and pattern
+constexpr std::size_t kMostLines = 6;  // that colour and pattern distinguish
 constexpr int kButton = 22;
 constexpr int kDigits = 5;
 constexpr double kSpectrumSeconds = 20;

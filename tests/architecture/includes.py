@@ -32,7 +32,7 @@ THIRD_PARTY = [
     ("meshoptimizer", r"meshoptimizer\.h", ["simcore/meshes/decimate.cpp"]),
     ("zlib", r"zlib\.h", ["simcore/recording/chunk.cpp"]),
     ("nlohmann-json", r"nlohmann/.*", ["app/services/*_json.*", "app/cli/*.cpp", "simcore/comm/*_json.*", "tests/*"]),
-    ("Eigen", r"Eigen/.*", ["simcore/analysis/*.cpp", "simcore/analysis/tree_space.h",
+    ("Eigen", r"(unsupported/)?Eigen/.*", ["simcore/analysis/*.cpp", "simcore/analysis/tree_space.h",
                             "simcore/analysis/moving_tree.h",
                             "simcore/analysis/loop_rank.h", "tests/multibody/*"]),
     ("MuJoCo", r"mujoco/.*", ["tests/validation/mujoco_arm.cpp", "tests/benchmarks/mujoco_load.cpp",
