@@ -4,7 +4,9 @@ list(APPEND EDITOR_SOURCES
     posing/joint_values.cpp
     posing/pose_panel.cpp
     posing/pose_row.cpp
-    posing/reach_finder.cpp)
+    posing/reach_finder.cpp
+    posing/pose_panel_poses.cpp
+    posing/pose_panel_values.cpp)
 list(APPEND EDITOR_HEADERS
     posing/body_mover.h
     posing/joint_slider.h
