@@ -32,7 +32,10 @@ void logFrom(ros::console::levels::Level level)
 
 base::Status startNode(const std::string& name)
 {
-    if (ros::isInitialized()) {
+    if (ros::isStarted()) {
+        return base::Done{};
+    }
+    if (ros::isInitialized() && !ros::ok()) {
         return base::Error{"this program was a node of ROS 1 already", "start it again"};
     }
     setenv(kMasterVariable, kUsualMaster, 0);
@@ -52,7 +55,9 @@ base::Status startNode(const std::string& name)
     try {
         constexpr auto kOptions = ros::init_options::AnonymousName |
                                   ros::init_options::NoSigintHandler | ros::init_options::NoRosout;
-        ros::init(settings, name, kOptions);
+        if (!ros::isInitialized()) {
+            ros::init(settings, name, kOptions);
+        }
     } catch (const ros::Exception& problem) {
         return base::Error{std::string("ROS 1 refuses to start: ") + problem.what(), {}};
     }
