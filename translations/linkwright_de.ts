@@ -1630,7 +1630,7 @@
     </message>
     <message>
         <source>Plot...</source>
-        <translation>Als Kurve zeigen …</translation>
+        <translation>Als Kurve zeigen...</translation>
     </message>
     <message>
         <source>Draws a number of what is selected over time: which one is asked.</source>
@@ -6529,7 +6529,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Frequency of the filter...</source>
-        <translation>Frequenz des Filters …</translation>
+        <translation>Frequenz des Filters...</translation>
     </message>
     <message>
         <source>Filter</source>
@@ -6545,7 +6545,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Line at a value...</source>
-        <translation>Linie bei einem Wert …</translation>
+        <translation>Linie bei einem Wert...</translation>
     </message>
     <message>
         <source>No lines at values</source>
@@ -6561,11 +6561,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Save picture...</source>
-        <translation>Bild speichern …</translation>
+        <translation>Bild speichern...</translation>
     </message>
     <message>
         <source>Save values...</source>
-        <translation>Werte speichern …</translation>
+        <translation>Werte speichern...</translation>
     </message>
     <message>
         <source>Line at a value</source>

@@ -87,9 +87,10 @@ TEST_F(LiveEdits, OtherChangesNeedANewScene)
 
 TEST_F(LiveEdits, WhatDoesNotActChangesNothing)
 {
-    const auto published = apply(adf::setProperty(id("BODY a"), adf::common::kPublishLow, 20.0));
-    ASSERT_TRUE(published);
-    EXPECT_TRUE(published->empty());
+    const auto noted =
+        apply(adf::setProperty(id("BODY a"), adf::body::kInertiaSource, adf::InertiaSource::User));
+    ASSERT_TRUE(noted);
+    EXPECT_TRUE(noted->empty());
     const auto unlisted = apply(adf::setProperty(id("BODY c"), adf::body::kMass, 3.0));
     ASSERT_TRUE(unlisted);
     EXPECT_TRUE(unlisted->empty());
