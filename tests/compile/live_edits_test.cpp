@@ -1,5 +1,6 @@
 #include "compile/live_edits.h"
 
+#include "adf/imported_properties.h"
 #include "adf/properties.h"
 #include "tests/compile/compile_fixture.h"
 
