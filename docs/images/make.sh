@@ -86,6 +86,28 @@ sleep 0.5
 picture time-line.png
 end
 
+# Two joints of the four-bar over time.
+begin "$models/four_bar/four_bar.yaml"
+wait_for_view 600 300
+keys ctrl+2
+click 100 340
+xdotool key shift+l
+sleep 1
+xdotool key Down Return
+sleep 0.5
+click 100 362
+xdotool key shift+l
+sleep 1
+xdotool key Down Down Return
+sleep 0.5
+click 600 300
+xdotool key space
+sleep 5
+xdotool mousemove 400 710
+sleep 0.5
+picture plots.png
+end
+
 # A joint that is commanded, and what the profiler says of it.
 begin "$models/six_axis_arm/six_axis_arm.yaml"
 wait_for_view 600 140
