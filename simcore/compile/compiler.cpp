@@ -51,9 +51,17 @@ constexpr const char* kCode = "compile.not-simulated";
 
 constexpr std::array kInertKinds{adf::ObjectType::SoftBody, adf::ObjectType::Volume};
 
-// Groups of rows that say how something moves or looks. Others that are inert here only matter to
-// programs that listen in.
+// Groups of rows that say how something moves or looks and that a scene has nothing of. Others that
+// are inert here only matter to programs that listen in.
 constexpr std::array<std::string_view, 3> kGroups{"Plugins", "Shaders", "Skybox"};
+
+std::string whatBecomesOf(std::string_view group)
+{
+    return group == "Plugins"
+               ? "plug-ins are kept and can be edited, but only \"adf serve --plugins\" runs them"
+               : "what the group \"" + std::string(group) +
+                     "\" says is kept and can be edited, but does not act";
+}
 
 // Lists by what is said about them, in the order in which it is said.
 class Notes {
@@ -87,19 +95,17 @@ void addProperties(const adf::Document& file, const adf::Object& object, Notes& 
     for (const adf::Field& field : object.fields()) {
         const adf::PropertySpec* row = adf::findRow(object.type(), field.property);
         const bool isReported =
-            row != nullptr && adf::has(row->traits, adf::Trait::InertHere) && row->group != said &&
+            row != nullptr && row->group != said &&
             std::find(kGroups.begin(), kGroups.end(), row->group) != kGroups.end();
         if (isReported) {
             said = row->group;
-            notes.add("what the group \"" + std::string(row->group) +
-                          "\" says is kept and can be edited, but does not act",
-                      object, adf::spanOf(file, object, field.property));
+            notes.add(whatBecomesOf(row->group), object, adf::spanOf(file, object, field.property));
         }
     }
 }
 
 // Says once per kind, with the names, what the listed objects have that is kept and edited but does
-// not act in the simulation: whole kinds of objects, and properties whose rows are marked so
+// not act in the simulation: whole kinds of objects, and groups of properties
 // (`compile.not-simulated`).
 void reportInertKinds(std::span<const adf::Document* const> files, base::Diagnostics& sink)
 {

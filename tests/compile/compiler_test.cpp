@@ -283,7 +283,7 @@ TEST_F(Compiler, KindsThatDoNotActAreNamedOnce)
 TEST_F(Compiler, AGroupThatDoesNotActIsNamedWhereItStands)
 {
     compileText(
-        "bodies: [BODY a]\njoints: []\nshaders: {path: p, vertex: v, fragment: f}\n"
+        "bodies: [BODY a]\njoints: []\nplugins: [{name: p, filename: libp.so}]\n"
         "BODY a:\n  mass: 0\n  shaders: {path: p, vertex: v, fragment: f}\n");
     EXPECT_EQ(take("compile.not-simulated").span.line, 3);
     EXPECT_EQ(take("compile.not-simulated").span.line, 6);
