@@ -17,6 +17,8 @@ exchange::DeviceHalt haltOf(devices::Halt halt)
             return exchange::DeviceHalt::None;
         case devices::Halt::Clutched:
             return exchange::DeviceHalt::Clutched;
+        case devices::Halt::Apart:
+            return exchange::DeviceHalt::Apart;
         case devices::Halt::NotPresent:
             return exchange::DeviceHalt::NotPresent;
         case devices::Halt::Waiting:
@@ -58,7 +60,8 @@ void fill(exchange::DeviceUnit& unit,
     // Where the device's origin lies: the hand is its pose from there, at the scale. Its axes are
     // those of the camera, which the window's thread knows.
     unit.X_WD.position = report.hand.pose.position;
-    unit.hasReference = report.demand.isActive;
+    unit.hasReference = report.demand.isActive || report.halt == devices::Halt::Apart;
+    unit.apart = report.apart;
     unit.cycles = report.cycles;
     unit.rate = report.rate;
     unit.p50 = report.periods.p50;

@@ -109,7 +109,7 @@ QWidget* DeviceCard::makeBinding()
         chip->setMenu(menu);
         connect(menu, &QMenu::aboutToShow, this, [this, menu, type] {
             menu->clear();
-            fillTargets(*menu, type);
+            fillTargets(*menu, type, [this](const adf::Object& target) { bindTo(target); });
         });
         addRow(*column, words)->addWidget(chip, 1);
         return chip;
