@@ -8,8 +8,6 @@ namespace {
 
 using exchange::DeviceConnection;
 
-constexpr double kHistogramWidth = 1e-4;  // s, of a class of CycleTimes::Coarse
-
 exchange::DeviceHalt haltOf(devices::Halt halt)
 {
     switch (halt) {
@@ -67,7 +65,7 @@ void fill(exchange::DeviceUnit& unit,
     unit.p50 = report.periods.p50;
     unit.p99_9 = report.periods.p99_9;
     unit.worst = report.periods.worst;
-    unit.periods.width = kHistogramWidth;
+    unit.periods.width = devices::CycleTimes::kCoarseWidth;
     unit.periods.counts.assign(report.histogram.begin(), report.histogram.end());
     unit.stale = report.stale;
     unit.isRealTime = report.isRealTime;

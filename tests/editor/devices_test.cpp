@@ -280,13 +280,14 @@ TEST_F(Devices, WhatIsConnectedCanBeAddedAndWhatIsMissingSaysWhy)
                    {.driver = "sdl", .id = "7", .model = "Pad"}};
     port_.known = {{.name = "dhd",
                     .summary = "Force Dimension",
-                    .unavailable = "libdhd is not installed",
+                    .unavailable = "libdhd is not installed: no file libdhd.so",
                     .hint = "install the maker's SDK"}};
     QMenu menu;
     panel_.fillAddMenu(menu);
     ASSERT_FALSE(menu.actions().isEmpty());
     EXPECT_EQ(menu.actions().front()->text(), QStringLiteral("Pad"));
     EXPECT_EQ(menu.actions().back()->text(), QStringLiteral("dhd: Libdhd is not installed."));
+    EXPECT_TRUE(menu.actions().back()->toolTip().contains(QStringLiteral("no file libdhd.so")));
     menu.actions().front()->trigger();
     ASSERT_EQ(devices_.units().size(), 1U);
     EXPECT_NE(textOf(*devices_.profile()).find("hardware name: Pad"), std::string::npos);

@@ -50,6 +50,17 @@ TEST_F(Devices, ACardIsDraggedOntoARowOfTheTree)
     dock->setFloating(false);
 }
 
+// The panel takes the keyboard when it is shown, and Space plays all the same.
+TEST_F(Devices, SpacePlaysTheRunFromThePanel)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    settle();
+    openPanel();
+    ASSERT_TRUE(waitFor([this] { return card().hasFocus(); }));
+    press(Qt::Key_Space);
+    EXPECT_TRUE(waitFor([this] { return window().run().mode() == editor::RunMode::Running; }));
+}
+
 TEST_F(Devices, AKeyStopsTheForcesWhileADialogIsOpen)
 {
     QDialog dialog(&window());
