@@ -23,7 +23,7 @@ namespace editor {
 namespace {
 
 constexpr std::array kScales{5.0, 2.0, 1.0, 0.5, 0.25, 0.1};
-constexpr int kScaleWidth = 72;
+constexpr int kScaleWidth = 66;
 constexpr double kLowBattery = 0.2;
 constexpr int kWide = 244;  // from here on there is room for words in the row of the loop
 
