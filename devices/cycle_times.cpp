@@ -42,7 +42,7 @@ CycleTimes::Coarse CycleTimes::coarse() const
 {
     Coarse counts{};
     for (std::size_t i = 0; i < kClasses; ++i) {
-        counts[std::min(i / 10, counts.size() - 1)] += classes_[i];
+        counts[std::min(i / kMerged, counts.size() - 1)] += classes_[i];
     }
     return counts;
 }

@@ -32,8 +32,10 @@ public:
     // as it was.
     [[nodiscard]] PeriodSummary summary() const;
 
-    // Of classes ten times as wide, up to 5 ms; the last one is for all that are longer.
-    using Coarse = std::array<std::uint32_t, 50>;
+    // Of classes twice as wide, up to 8 ms; the last one is for all that are longer.
+    static constexpr std::size_t kMerged = 2;
+    static constexpr double kCoarseWidth = kMerged * kWidth;  // s
+    using Coarse = std::array<std::uint32_t, 400>;
 
     [[nodiscard]] Coarse coarse() const;
 

@@ -3,6 +3,7 @@
 #include "devices/coupling.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace devices {
@@ -54,7 +55,9 @@ Halt DeviceCycle::fault(std::int64_t now) const
     if (reader_.isLost()) {
         return Halt::Lost;
     }
-    if (forces_.isUnattended(now)) {
+    // What no hand feels can do no harm: news that are late are only late.
+    const bool isFelt = !reader_.traits().isOnScreen;
+    if (isFelt && forces_.isUnattended(now)) {
         return Halt::Unattended;
     }
     if (end_.state().isDiverged) {
@@ -66,16 +69,54 @@ Halt DeviceCycle::fault(std::int64_t now) const
     if (end_.state().news == 0 || !end_.state().isThere || !end_.state().isPlaying) {
         return Halt::Waiting;
     }
-    if (end_.age() > settings_.staleAfter) {
+    if (isFelt && end_.age() > settings_.staleAfter) {
         return Halt::Stale;
     }
     const int present = settings_.buttons.present;
     return present >= 0 && !reader_.isHeld(present) ? Halt::NotPresent : Halt::None;
 }
 
+// A unit that was coupled anew waits for a cycle, so that its force begins anew as well, and begins
+// where its body is, perhaps another one. True when it was.
+bool DeviceCycle::takeEnd(std::int64_t now)
+{
+    const EndState before = end_.state();
+    if (channel_.end.refresh()) {
+        end_.take(channel_.end.front(), now);
+    }
+    const EndState& next = end_.state();
+    const bool isAnew = before.coupling != next.coupling;
+    if (isAnew) {
+        hasBegun_ = hasBegun_ && before.which == next.which && before.isCamera == next.isCamera;
+    }
+    return isAnew;
+}
+
+// Shows where the hand would turn the body, until that is where it is.
+bool DeviceCycle::waitsForTurn()
+{
+    apart_ = 0;
+    if (isFollowing_ || end_.state().isCamera || !reader_.traits().hasOrientation ||
+        std::isinf(settings_.engageAngle)) {
+        return false;
+    }
+    const base::Pose& X_WE = end_.state().X_WE;
+    const base::Quat R_WR = teleoperation_.wouldTurn(settings_, X_WE, reader_.hand().pose);
+    const double apart = base::angleBetween(R_WR, X_WE.rotation);
+    if (apart <= settings_.engageAngle) {
+        return false;
+    }
+    apart_ = apart;
+    reference_.X_WR = {X_WE.position, R_WR};
+    return true;
+}
+
 // A unit that begins, or goes on after a halt, begins where its body is.
 Halt DeviceCycle::moveReference(Halt halt, double dt)
 {
+    if (halt == Halt::None && waitsForTurn()) {
+        halt = Halt::Apart;
+    }
     const bool isActive = halt == Halt::None;
     if (isActive && !isFollowing_) {
         alignFor_ = settings_.alignTime;
@@ -95,12 +136,12 @@ Halt DeviceCycle::moveReference(Halt halt, double dt)
             settings_,
             {.hand = reader_.hand(),
              .isClutched = isClutched,
-             .isCameraHeld = options_.hasCamera && reader_.isHeld(settings_.buttons.camera),
+             .isCameraHeld = end_.state().hasCamera && reader_.isHeld(settings_.buttons.camera),
              .saysVelocity = !reader_.traits().hasPosition,
              .X_WC = end_.state().X_WC,
-             .hasCamera = options_.hasCamera,
+             .hasCamera = end_.state().hasCamera,
              .dt = dt},
-            options_.movesOnlyCamera);
+            end_.state().isCamera);
     }
     const bool hasJaw = reader_.hasJaw(settings_);
     const double jaw = reader_.jaw(settings_);
@@ -115,7 +156,8 @@ Halt DeviceCycle::moveReference(Halt halt, double dt)
                .grabs = settings_.grabs && (isClosed || reader_.isHeld(settings_.buttons.grab)),
                .movesCamera = isActive && reference_.movesCamera,
                .X_WC = reference_.X_WC,
-               .buttons = reader_.reading().buttons};
+               .buttons = reader_.reading().buttons,
+               .coupling = end_.state().coupling};
     return isActive && isClutched ? Halt::Clutched : halt;
 }
 
@@ -190,6 +232,7 @@ void DeviceCycle::publish(Halt halt, std::int64_t now)
     report_.isRealTime = options_.isRealTime;
     report_.halt = halt;
     report_.share = coupling_.share();
+    report_.apart = halt == Halt::Apart ? apart_ : 0;
     report_.invalid = reader_.invalid();
     report_.reading = reader_.reading();
     report_.hand = reader_.hand();
@@ -217,11 +260,9 @@ void DeviceCycle::run(std::int64_t now)
     ++cycles_;
     dt = std::clamp(dt, 1e-6, 0.1);
     reader_.read(settings_, dt, channel_.events);
-    if (channel_.end.refresh()) {
-        end_.take(channel_.end.front(), now);
-    }
+    const bool isAnew = takeEnd(now);
     end_.advance(now);
-    const Halt fault = this->fault(now);
+    const Halt fault = std::max(this->fault(now), isAnew ? Halt::Waiting : Halt::None);
     const Halt found = moveReference(engagement_.settle(fault), dt);
     const Halt halt = coupling_.update(found, {.settings = settings_,
                                                .traits = reader_.traits(),

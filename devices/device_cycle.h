@@ -18,8 +18,6 @@
 namespace devices {
 
 struct CycleOptions {
-    bool movesOnlyCamera = false;  // the unit is bound to a camera instead of a body
-    bool hasCamera = false;        // it has a first paired camera
     HandCoupling::Options hand;
     bool isRealTime = false;  // for the report
 };
@@ -57,6 +55,8 @@ private:
 
     [[nodiscard]] Halt fault(std::int64_t now) const;
     Halt moveReference(Halt halt, double dt);
+    bool waitsForTurn();
+    bool takeEnd(std::int64_t now);
     void shiftReference(double dt);
     void tryForce(Halt fault, Halt halt, double dt);
     void writeDevice();
@@ -75,6 +75,7 @@ private:
     EndTracker end_;
     double alignFor_ = 0;       // s, that the reference still waits for the device
     bool isFollowing_ = false;  // the reference follows the hand
+    double apart_ = 0;          // rad, while the unit waits for the hand to be turned as its body
     bool hasBegun_ = false;     // the teleoperation knows its start
 
     Teleoperation teleoperation_;

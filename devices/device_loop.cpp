@@ -64,9 +64,7 @@ DeviceLoop::DeviceLoop(std::unique_ptr<Device> device,
                        const LoopOptions& options)
     : channel_(std::make_shared<UnitChannel>(binding.settings)),
       forces_(*options.forces),
-      device_(std::move(device)),
-      options_{.movesOnlyCamera = binding.found.camera.valid(),
-               .hasCamera = !binding.found.cameras.empty()}
+      device_(std::move(device))
 {
     const double rate = options.rate > 0 ? options.rate : device_->info().traits.rate;
     period_ = static_cast<std::int64_t>(1e9 / std::clamp(rate, 1.0, 10'000.0));

@@ -20,6 +20,12 @@ struct EndState {
     base::Vec3 linearWork;
     base::Vec3 angularWork;
     base::Pose X_WC;          // the first paired camera, else the identity
+    bool hasCamera = false;   // there is one
+    bool isCamera = false;    // E is a camera
+    std::uint32_t which = 0;  // body or camera of the scene that E is
+    // Which of the couplings that the unit had one after the other shows this, from 0 on: in the
+    // next one the unit may move something else.
+    std::uint32_t coupling = 0;
     bool isThere = false;     // the scene has what the unit is bound to
     bool isPlaying = false;   // the run does steps
     bool isDiverged = false;  // the body is frozen because its state stopped being finite

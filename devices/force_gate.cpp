@@ -18,6 +18,8 @@ const char* nameOf(Halt halt)
             return "";
         case Halt::Clutched:
             return "clutched";
+        case Halt::Apart:
+            return "apart";
         case Halt::NotPresent:
             return "nobody present";
         case Halt::Waiting:

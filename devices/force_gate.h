@@ -8,6 +8,7 @@ namespace devices {
 enum class Halt : std::uint8_t {
     None,
     Clutched,    // the reference stands still
+    Apart,       // the hand is not turned as its body is yet (UnitSettings::engageAngle)
     NotPresent,  // nobody holds the dead man's handle
     Waiting,     // the run does not play, or has not what the unit is bound to
     Stale,       // the run has not been heard of for long

@@ -23,6 +23,8 @@ struct HandDemand {
     bool movesCamera = false;
     base::Pose X_WC;            // where the first paired camera shall be, when it is moved
     std::uint32_t buttons = 0;  // of the reading
+    // EndState::coupling of what it was made for; nothing else does it.
+    std::uint32_t coupling = 0;
 
     bool operator==(const HandDemand&) const = default;
 };

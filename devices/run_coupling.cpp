@@ -12,7 +12,8 @@ RunCoupling::RunCoupling(scene::ScenePtr scene,
 {
     for (RunUnit& bound : units) {
         UnitSettings settings = bound.channel->settingsOfRun.front();
-        units_.push_back({.bound = std::move(bound), .settings = settings});
+        const std::uint32_t coupling = bound.channel->couplings.fetch_add(1);
+        units_.push_back({.bound = std::move(bound), .settings = settings, .coupling = coupling});
     }
     for (std::size_t i = 0; i < units_.size(); ++i) {
         const scene::BodyIndex body = units_[i].bound.found.body;
@@ -63,7 +64,7 @@ void RunCoupling::takeDemands()
             unit.settings = channel.settingsOfRun.front();
             tape({.step = step_, .unit = i, .what = unit.settings});
         }
-        if (channel.demand.refresh()) {
+        if (channel.demand.refresh() && channel.demand.front().coupling == unit.coupling) {
             unit.demand = channel.demand.front();
             tape({.step = step_, .unit = i, .what = unit.demand});
         }
@@ -183,6 +184,10 @@ void RunCoupling::show(bool isPlaying)
                  .time = time_,
                  .linearWork = unit.linearWork,
                  .angularWork = unit.angularWork,
+                 .hasCamera = !found.cameras.empty(),
+                 .isCamera = found.camera.valid(),
+                 .which = found.camera.valid() ? found.camera.value : found.body.value,
+                 .coupling = unit.coupling,
                  .isPlaying = isPlaying};
         if (!found.cameras.empty()) {
             shown.X_WC = rig_.pose(found.cameras.front());

@@ -23,7 +23,8 @@ struct UnitState {
     RunUnit bound;
     UnitSettings settings;
     UnitControl control;
-    HandDemand demand;  // the newest
+    HandDemand demand;           // the newest that was made for this coupling
+    std::uint32_t coupling = 0;  // EndState::coupling
     bool wasActive = false;
     bool movedCamera = false;
     exchange::Wrench acts;   // what its law gave for the step, about the origin of its body

@@ -102,6 +102,10 @@ struct UnitSettings {
     double maxTorqueRate = 100;                                  // N·m/s
     double rampTime = 1;      // s, over which forces grow after each beginning
     double alignTime = 0.25;  // s, over which the reference waits for the device at the start
+    // Until the hand is turned as its body is, within this, a unit that begins waits: rad;
+    // infinity: it does not. For a hand that says where it is and by whose turn the body turns
+    // (Absolute).
+    double engageAngle = std::numeric_limits<double>::infinity();
     double staleAfter = 0.1;  // s, without news of the body, until forces end
 
     ButtonMapping buttons;

@@ -11,6 +11,10 @@ using exchange::BodyControlMode;
 using exchange::CommandBody;
 using scene::ControlOutput;
 
+// Within which a static body is where its reference is now, s: what it carries and meets is to move
+// with a velocity, and not in the steps that a hand is read in.
+constexpr double kLeadTime = 0.01;
+
 // The torque that changes the turn of a body by `change`, rad/s².
 base::Vec3 torqueFor(const scene::Body& body, const base::Quat& R_WB, base::Vec3 change)
 {
@@ -80,8 +84,11 @@ CommandBody SharedEnd::commandFor(const exchange::Wrench& output,
     const UnitController& controller = heaviest.settings.controller;
     CommandBody command{.body = body_};
     if (body.isStatic()) {
-        command.mode = BodyControlMode::Pose;
-        command.X_WB = heaviest.demand.X_WR;
+        const base::Pose& goal = heaviest.demand.X_WR;
+        const base::Quat turn = goal.rotation * base::conjugate(state_.X_WB.rotation);
+        command.mode = BodyControlMode::Velocity;
+        command.linear = (goal.position - state_.X_WB.position) / std::max(dt, kLeadTime);
+        command.angular = base::rotationVector(turn) / std::max(dt, kLeadTime);
         return command;
     }
     command.linear = output.force;

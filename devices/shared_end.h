@@ -13,9 +13,9 @@ namespace devices {
 
 // A body that one or more units move (dissertation section 3.5): their wrenches act together, each
 // from gains and a state of its own. They act at the origin of the body's frame, which is what
-// follows the hands. The outputs (UnitController) of the heaviest unit hold for all of them; it
-// leads a static body, and of those that have a jaw the heaviest opens it. Allocates nothing once
-// its units are there.
+// follows the hands. The outputs (UnitController) of the heaviest unit hold for all of them; a
+// static body follows it alone, at whatever velocity that takes, and of those that have a jaw the
+// heaviest opens it. Allocates nothing once its units are there.
 class SharedEnd {
 public:
     // The scene must outlive this object.

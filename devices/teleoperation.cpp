@@ -22,6 +22,7 @@ base::Vec3 beyond(double rest, base::Vec3 deflection)
 void Teleoperation::begin(const base::Pose& X_WE, const base::Pose& hand)
 {
     start_ = X_WE.rotation;
+    hasStart_ = true;
     resume(X_WE, hand);
 }
 
@@ -34,6 +35,18 @@ void Teleoperation::resume(const base::Pose& X_WE, const base::Pose& hand)
     hasMap_ = false;
     wasCameraHeld_ = false;
     ++beginnings_;
+}
+
+base::Quat Teleoperation::wouldTurn(const UnitSettings& settings,
+                                    const base::Pose& X_WE,
+                                    const base::Pose& hand) const
+{
+    if (settings.mode != ControlMode::Position ||
+        settings.orientation != OrientationLaw::Absolute) {
+        return X_WE.rotation;
+    }
+    const base::Quat turn = (hasStart_ ? start_ : X_WE.rotation) * settings.orientationOffset;
+    return base::normalized(turn * hand.rotation * base::conjugate(settings.orientationOffset));
 }
 
 void Teleoperation::latch(const base::Pose& hand)

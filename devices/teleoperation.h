@@ -46,6 +46,12 @@ public:
     // Likewise without another start rotation: after a pause.
     void resume(const base::Pose& X_WE, const base::Pose& hand);
 
+    // How the reference would be turned if it began to follow the hand now: as the hand, by the
+    // absolute law of position control, else as its end-effector is.
+    [[nodiscard]] base::Quat wouldTurn(const UnitSettings& settings,
+                                       const base::Pose& X_WE,
+                                       const base::Pose& hand) const;
+
     // The reference goes this way in W (m) with the hand where it is: its device lies elsewhere.
     void shift(base::Vec3 way);
 
@@ -75,8 +81,9 @@ private:
     void orient(const UnitSettings& settings, const TeleopInput& input, const base::Quat& R_WC);
     void rate(const UnitSettings& settings, const TeleopInput& input);
 
-    base::Pose hand_;          // of the last cycle
-    base::Quat start_;         // R_SDE,0
+    base::Pose hand_;   // of the last cycle
+    base::Quat start_;  // R_SDE,0
+    bool hasStart_ = false;
     base::Pose reference_;     // SDE-REF
     base::Pose origin_;        // SDE-REF-O
     base::Pose clutched_;      // IID-CL

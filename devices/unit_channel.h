@@ -32,6 +32,7 @@ struct LoopReport {
     bool isRealTime = false;     // the system gave the thread a real-time priority
     Halt halt = Halt::NotEngaged;
     double share = 0;  // of the force that acts now (ForceGate)
+    double apart = 0;  // rad, between the hand and its body while it waits for them to meet
     exchange::DeviceReading reading;
     Hand hand;
     HandDemand demand;
@@ -64,6 +65,8 @@ struct UnitChannel {
     alignas(exchange::kCacheLine) std::atomic<std::uint32_t> engaged{0};
     std::atomic<std::uint32_t> disengaged{0};
     std::atomic<std::uint32_t> tests{0};  // pushes by which the device is tried (TestForce)
+    std::atomic<std::uint32_t> couplings{
+        0};  // by the runs that it was coupled to, one after another
 };
 
 }  // namespace devices

@@ -1972,6 +1972,18 @@
         <source>Angular gain of the hand</source>
         <translation>Drehverstärkung der Hand</translation>
     </message>
+    <message>
+        <source>turn the handle</source>
+        <translation>Griff drehen</translation>
+    </message>
+    <message>
+        <source>Turn the handle until its ghost lies on the body: %1 apart.</source>
+        <translation>Drehen Sie den Griff, bis sein Geist auf dem Körper liegt: noch %1.</translation>
+    </message>
+    <message>
+        <source>, to be turned</source>
+        <translation>, zu drehen</translation>
+    </message>
 </context>
 <context>
     <name>editor::ActuatorForm</name>
@@ -3372,6 +3384,14 @@
         <source>Stop driving</source>
         <translation>Führen beenden</translation>
     </message>
+    <message>
+        <source>Moves as well</source>
+        <translation>Bewegt auch</translation>
+    </message>
+    <message>
+        <source>One device moves several bodies: a card more, of the same device.</source>
+        <translation>Ein Gerät bewegt mehrere Körper: eine Karte mehr, mit demselben Gerät.</translation>
+    </message>
 </context>
 <context>
     <name>editor::DeviceDesk</name>
@@ -3410,6 +3430,14 @@
     <message>
         <source>Change gains of %1: %2</source>
         <translation>Verstärkungen von %1 ändern: %2</translation>
+    </message>
+    <message>
+        <source>Set button mode of %1: %2</source>
+        <translation>Modus der Tasten von %1 setzen: %2</translation>
+    </message>
+    <message>
+        <source>Bind %1 to %2, too</source>
+        <translation>%1 auch an %2 binden</translation>
     </message>
 </context>
 <context>
@@ -8347,6 +8375,18 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>99.9 %</source>
         <translation>99,9 %</translation>
     </message>
+    <message>
+        <source>Battery</source>
+        <translation>Akku</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1, nearly empty</source>
+        <translation>%1, fast leer</translation>
+    </message>
 </context>
 <context>
     <name>editor::UnitSection</name>
@@ -10246,16 +10286,16 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Greifer</translation>
     </message>
     <message>
-        <source>Ten bodies, four loops, one freedom</source>
-        <translation>Zehn Körper, ein Freiheitsgrad</translation>
-    </message>
-    <message>
         <source>Pendulum</source>
         <translation>Pendel</translation>
     </message>
     <message>
         <source>One hinge, nothing but primitives</source>
         <translation>Ein Scharnier, nur Grundkörper</translation>
+    </message>
+    <message>
+        <source>A linkage, and a ring to pick up</source>
+        <translation>Ein Gestänge und ein Ring zum Greifen</translation>
     </message>
 </context>
 <context>
@@ -11643,6 +11683,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>motion</source>
         <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Engage angle</source>
+        <translation>Eingriffswinkel</translation>
     </message>
 </context>
 <context>

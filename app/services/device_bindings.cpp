@@ -129,6 +129,7 @@ void setMotion(const adf::Object& device, UnitSettings& settings)
     settings.angularRest = device.get(key::kAngularRest);
     settings.cameraSpeed = device.get(key::kCameraSpeed);
     settings.alignTime = device.get(key::kAlignTime);
+    settings.engageAngle = limitOf(device, key::kEngageAngle);
 }
 
 void setForces(const adf::Object& device, UnitSettings& settings)
@@ -214,7 +215,10 @@ std::vector<BoundDevice> deviceBindings(const adf::Document& file, base::Diagnos
                       .hint = "give it a root link, a simulated multibody or a moved camera"});
             continue;
         }
-        bindings.push_back({.binding = std::move(binding), .span = device->span()});
+        bindings.push_back(
+            {.binding = std::move(binding),
+             .span = device->span(),
+             .mode = device->get(key::kButtonMode).value_or(adf::ButtonMode::CameraAndClutch)});
     }
     return bindings;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "adf/document.h"
+#include "adf/keywords.h"
 #include "base/diagnostics.h"
 #include "devices/binding.h"
 
@@ -12,6 +13,7 @@ namespace services {
 struct BoundDevice {
     devices::Binding binding;
     base::SourceSpan span;  // of its block
+    adf::ButtonMode mode = adf::ButtonMode::CameraAndClutch;
 };
 
 // The devices that a file of input devices lists, in its order, with the defaults of ADF's

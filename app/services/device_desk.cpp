@@ -1,6 +1,7 @@
 #include "services/device_desk.h"
 
 #include "devices/calibrated_device.h"
+#include "devices/device_share.h"
 
 #include <algorithm>
 #include <utility>
@@ -55,26 +56,44 @@ base::Result<exchange::DeviceInfo> DeviceDesk::match(
     return any ? any : info;
 }
 
-void DeviceDesk::claim(const exchange::DeviceInfo& info,
-                       std::vector<exchange::DeviceInfo>& claimed) const
+bool DeviceDesk::canBeShared(const exchange::DeviceInfo& info) const
 {
     const devices::Driver* const driver = registry_.find(info.driver);
-    if (driver == nullptr || !driver->opensAnew()) {
-        claimed.push_back(info);
+    return driver == nullptr || !driver->opensAnew();
+}
+
+std::vector<base::Result<exchange::DeviceInfo>> DeviceDesk::matchAll(
+    const std::vector<BoundDevice>& bound) const
+{
+    std::vector<base::Result<exchange::DeviceInfo>> found;
+    std::vector<exchange::DeviceInfo> claimed;
+    for (const BoundDevice& one : bound) {
+        const devices::Binding& binding = one.binding;
+        const auto same = std::ranges::find_if(claimed, [&](const exchange::DeviceInfo& info) {
+            return !binding.id.empty() && info.id == binding.id &&
+                   (binding.driver.empty() || info.driver == binding.driver);
+        });
+        if (same != claimed.end()) {
+            found.emplace_back(*same);
+            continue;
+        }
+        found.push_back(match(binding, claimed));
+        if (found.back() && canBeShared(*found.back())) {
+            claimed.push_back(*found.back());
+        }
     }
+    return found;
 }
 
 std::vector<std::string> DeviceDesk::findAbsent(const std::vector<BoundDevice>& bound,
                                                 base::Diagnostics& sink)
 {
     std::vector<std::string> absent;
-    std::vector<exchange::DeviceInfo> claimed;
-    for (const BoundDevice& device : bound) {
-        if (const auto info = match(device.binding, claimed)) {
-            claim(*info, claimed);
-        } else {
-            absent.push_back(device.binding.name);
-            reportNotOpened(device, info.error(), sink);
+    const auto found = matchAll(bound);
+    for (std::size_t i = 0; i < bound.size(); ++i) {
+        if (!found[i]) {
+            absent.push_back(bound[i].binding.name);
+            reportNotOpened(bound[i], found[i].error(), sink);
         }
     }
     return absent;
@@ -83,24 +102,61 @@ std::vector<std::string> DeviceDesk::findAbsent(const std::vector<BoundDevice>& 
 void DeviceDesk::open(std::vector<BoundDevice> bound, base::Diagnostics& sink)
 {
     close();
-    std::vector<exchange::DeviceInfo> claimed;
-    for (BoundDevice& one : bound) {
-        const base::Result<exchange::DeviceInfo> info = match(one.binding, claimed);
-        base::Result<std::unique_ptr<devices::Device>> device =
-            info ? registry_.open(*info)
-                 : base::Result<std::unique_ptr<devices::Device>>(info.error());
-        if (!device) {
-            reportNotOpened(one, device.error(), sink);
+    const auto found = matchAll(bound);
+    std::vector<bool> isDone(bound.size(), false);
+    for (std::size_t i = 0; i < bound.size(); ++i) {
+        if (!found[i]) {
+            reportNotOpened(bound[i], found[i].error(), sink);
             continue;
         }
-        claim(*info, claimed);
+        std::vector<BoundDevice> units;
+        for (std::size_t k = i; k < bound.size(); ++k) {
+            const bool isSame =
+                k == i || (found[k] && !isDone[k] && canBeShared(*found[k]) &&
+                           found[k]->driver == found[i]->driver && found[k]->id == found[i]->id);
+            if (!isDone[k] && isSame) {
+                isDone[k] = true;
+                units.push_back(std::move(bound[k]));
+            }
+        }
+        if (!units.empty()) {
+            openUnits(std::move(units), *found[i], sink);
+        }
+    }
+}
+
+// All units of one device.
+void DeviceDesk::openUnits(std::vector<BoundDevice> bound,
+                           const exchange::DeviceInfo& info,
+                           base::Diagnostics& sink)
+{
+    base::Result<std::unique_ptr<devices::Device>> device = registry_.open(info);
+    if (!device) {
+        for (const BoundDevice& one : bound) {
+            reportNotOpened(one, device.error(), sink);
+        }
+        return;
+    }
+    auto parts = devices::shareDevice(std::move(*device), bound.size());
+    for (std::size_t i = 0; i < bound.size(); ++i) {
         DeskUnit unit{
-            .binding = std::move(one.binding), .device = (*device)->info(), .loop = nullptr};
+            .binding = std::move(bound[i].binding), .device = parts[i]->info(), .loop = nullptr};
         unit.loop = std::make_unique<devices::DeviceLoop>(
-            calibrated(std::move(*device), unit.binding), unit.binding,
+            calibrated(std::move(parts[i]), unit.binding), unit.binding,
             devices::LoopOptions{.wantsRealTime = options_.wantsRealTime,
                                  .forces = options_.forces});
         units_.push_back(std::move(unit));
+    }
+}
+
+void DeviceDesk::rebind(const std::vector<BoundDevice>& bound)
+{
+    for (DeskUnit& unit : units_) {
+        for (const BoundDevice& one : bound) {
+            if (one.binding.name == unit.binding.name) {
+                unit.binding = one.binding;
+            }
+        }
     }
 }
 
@@ -153,14 +209,25 @@ void DeviceDesk::disengage()
     }
 }
 
+// Those that share the device have lost it as well.
 base::Status DeviceDesk::reconnect(std::size_t unit)
 {
-    DeskUnit& lost = units_.at(unit);
-    base::Result<std::unique_ptr<devices::Device>> device = registry_.open(lost.device);
+    const exchange::DeviceInfo lost = units_.at(unit).device;
+    std::vector<DeskUnit*> sharers{&units_[unit]};
+    for (DeskUnit& other : units_) {
+        if (&other != sharers.front() && canBeShared(lost) && other.device.driver == lost.driver &&
+            other.device.id == lost.id) {
+            sharers.push_back(&other);
+        }
+    }
+    base::Result<std::unique_ptr<devices::Device>> device = registry_.open(lost);
     if (!device) {
         return device.error();
     }
-    lost.loop->reconnect(calibrated(std::move(*device), lost.binding));
+    auto parts = devices::shareDevice(std::move(*device), sharers.size());
+    for (std::size_t i = 0; i < sharers.size(); ++i) {
+        sharers[i]->loop->reconnect(calibrated(std::move(parts[i]), sharers[i]->binding));
+    }
     return base::Done{};
 }
 

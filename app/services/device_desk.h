@@ -50,9 +50,14 @@ public:
 
     // Opens these devices, of which what they name is found in their scene, in the place of those
     // that were open. A unit that names a driver takes any of its devices when none has the name
-    // of the hardware. A device that is not there or cannot be opened is reported
+    // of the hardware. Each unit has a device of its own, but those that name the same one by its
+    // id share it (device_share.h). A device that is not there or cannot be opened is reported
     // (`device.not-opened`), and its unit is left out.
     void open(std::vector<BoundDevice> bound, base::Diagnostics& sink);
+
+    // What is open goes on with these bindings, by the names of the units, in the next run that it
+    // joins.
+    void rebind(const std::vector<BoundDevice>& bound);
 
     // The units take part in the run, of which `scene` is the scene that was loaded. Fails when the
     // run has no room for one more participant.
@@ -86,7 +91,12 @@ public:
 private:
     base::Result<exchange::DeviceInfo> match(
         const devices::Binding& binding, const std::vector<exchange::DeviceInfo>& claimed) const;
-    void claim(const exchange::DeviceInfo& info, std::vector<exchange::DeviceInfo>& claimed) const;
+    std::vector<base::Result<exchange::DeviceInfo>> matchAll(
+        const std::vector<BoundDevice>& bound) const;
+    [[nodiscard]] bool canBeShared(const exchange::DeviceInfo& info) const;
+    void openUnits(std::vector<BoundDevice> bound,
+                   const exchange::DeviceInfo& info,
+                   base::Diagnostics& sink);
 
     DeskOptions options_;
     devices::Registry registry_;

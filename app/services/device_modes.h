@@ -1,7 +1,7 @@
 #pragma once
 
+#include "adf/keywords.h"
 #include "devices/settings.h"
-#include "exchange/device_port.h"
 
 #include <map>
 #include <optional>
@@ -9,16 +9,19 @@
 
 namespace services {
 
-// In which mode each unit is (exchange::DeviceMode), by name. Buttons go through the modes; in each
-// but the first one clutch and camera do nothing, as their buttons have another meaning.
+// In each mode but the first one clutch and camera do nothing, as their buttons have another
+// meaning.
+[[nodiscard]] devices::UnitSettings inMode(adf::ButtonMode mode, devices::UnitSettings settings);
+
+// In which mode the buttons of each unit are, by name, as its file says, and the jaws that they
+// have opened and closed.
 class DeviceModes {
 public:
-    // A button of the unit was pressed. True when its settings are other ones now.
+    void set(const std::string& unit, adf::ButtonMode mode) { units_[unit].mode = mode; }
+
+    // A button of the unit was pressed: in the mode Jaw two of them open and close the jaw. True
+    // when its settings are other ones now.
     bool press(const std::string& unit, const devices::ButtonMapping& buttons, int button);
-
-    void set(const std::string& unit, exchange::DeviceMode mode) { units_[unit].mode = mode; }
-
-    [[nodiscard]] exchange::DeviceMode of(const std::string& unit) const;
 
     // The settings of the unit, in its mode.
     [[nodiscard]] devices::UnitSettings applied(const std::string& unit,
@@ -26,7 +29,7 @@ public:
 
 private:
     struct State {
-        exchange::DeviceMode mode = exchange::DeviceMode::CameraAndClutch;
+        adf::ButtonMode mode = adf::ButtonMode::CameraAndClutch;
         std::optional<double> jaw;  // once it was set by a button, [0, 1]
     };
 

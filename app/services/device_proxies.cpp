@@ -38,7 +38,7 @@ std::optional<std::uint32_t> proxyModel(const scene::Scene& scene,
     const std::string path = adf::joinPath(file.folder, unit.model);
     bool isAfter = false;
     std::size_t after = 0;  // units of the same model that come later
-    for (const auto& [binding, span] : file.devices) {
+    for (const auto& [binding, span, mode] : file.devices) {
         if (binding.name == unit.name) {
             isAfter = true;
         } else if (isAfter && hasEntered(binding) &&

@@ -4,6 +4,7 @@
 #include "adf/properties.h"
 #include "adf/property_span.h"
 #include "devices/resolve.h"
+#include "services/device_modes.h"
 #include "services/device_start.h"
 
 #include <algorithm>
@@ -35,7 +36,9 @@ public:
             const adf::ObjectPtr object =
                 file_.find(adf::ObjectType::InputDevice, device.binding.name);
             if (auto binding = find(std::move(device.binding), *object)) {
-                found.push_back({.binding = std::move(*binding), .span = device.span});
+                binding->settings = inMode(device.mode, binding->settings);
+                found.push_back(
+                    {.binding = std::move(*binding), .span = device.span, .mode = device.mode});
             }
         }
         return found;
@@ -106,27 +109,10 @@ private:
         binding.cameras = std::move(there);
     }
 
-    // A location of which the file says one half has the other one from the body.
-    void completeLocation(devices::Binding& binding, const adf::Object& device) const
-    {
-        if (!binding.location || !binding.found.body.valid()) {
-            return;
-        }
-        const base::Pose& own = start_->body(binding.found.body).X_WB;
-        if (!device.isAuthored(adf::common::kPosition)) {
-            binding.location->position = own.position;
-        }
-        if (!device.isAuthored(adf::common::kOrientation)) {
-            binding.location->rotation = own.rotation;
-        }
-    }
-
     void dropLocationOfHeld(devices::Binding& binding, const adf::Object& device)
     {
-        const bool isHeld = std::any_of(
-            start_->joints.begin(), start_->joints.end(),
-            [&](const scene::Joint& joint) { return joint.child == binding.found.body; });
-        if (!binding.location || !binding.found.body.valid() || !isHeld) {
+        if (!binding.location || !binding.found.body.valid() ||
+            !isHeldByJoint(*start_, binding.found.body)) {
             return;
         }
         binding.location.reset();
@@ -167,7 +153,7 @@ private:
             return std::nullopt;
         }
         found->rootLink = rootLink;
-        completeLocation(*found, device);
+        completeLocation(*found, device, *start_);
         dropLocationOfHeld(*found, device);
         return std::move(*found);
     }
@@ -192,7 +178,7 @@ DeviceScene deviceScene(const LoadedScene& loaded,
     DeviceScene result;
     result.devices = Finding(loaded, *file, start, sink).find(absent);
     const auto scene = std::make_shared<scene::Scene>(*start);
-    for (const auto& [binding, span] : result.devices) {
+    for (const auto& [binding, span, mode] : result.devices) {
         startUnit(*scene, binding);
     }
     result.scene = scene;

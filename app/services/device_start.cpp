@@ -1,5 +1,6 @@
 #include "services/device_start.h"
 
+#include "adf/properties.h"
 #include "devices/grip.h"
 
 #include <algorithm>
@@ -47,6 +48,28 @@ void addGrip(scene::Scene& scene, const devices::Binding& binding)
 }
 
 }  // namespace
+
+void completeLocation(devices::Binding& binding,
+                      const adf::Object& device,
+                      const scene::Scene& scene)
+{
+    if (!binding.location || !binding.found.body.valid()) {
+        return;
+    }
+    const base::Pose& own = scene.body(binding.found.body).X_WB;
+    if (!device.isAuthored(adf::common::kPosition)) {
+        binding.location->position = own.position;
+    }
+    if (!device.isAuthored(adf::common::kOrientation)) {
+        binding.location->rotation = own.rotation;
+    }
+}
+
+bool isHeldByJoint(const scene::Scene& scene, scene::BodyIndex body)
+{
+    return std::ranges::any_of(scene.joints,
+                               [body](const scene::Joint& joint) { return joint.child == body; });
+}
 
 void startUnit(scene::Scene& scene, const devices::Binding& binding)
 {

@@ -8,8 +8,6 @@ namespace {
 
 using exchange::DeviceConnection;
 
-constexpr double kHistogramWidth = 1e-4;  // s, of a class of CycleTimes::Coarse
-
 exchange::DeviceHalt haltOf(devices::Halt halt)
 {
     switch (halt) {
@@ -17,6 +15,8 @@ exchange::DeviceHalt haltOf(devices::Halt halt)
             return exchange::DeviceHalt::None;
         case devices::Halt::Clutched:
             return exchange::DeviceHalt::Clutched;
+        case devices::Halt::Apart:
+            return exchange::DeviceHalt::Apart;
         case devices::Halt::NotPresent:
             return exchange::DeviceHalt::NotPresent;
         case devices::Halt::Waiting:
@@ -58,13 +58,14 @@ void fill(exchange::DeviceUnit& unit,
     // Where the device's origin lies: the hand is its pose from there, at the scale. Its axes are
     // those of the camera, which the window's thread knows.
     unit.X_WD.position = report.hand.pose.position;
-    unit.hasReference = report.demand.isActive;
+    unit.hasReference = report.demand.isActive || report.halt == devices::Halt::Apart;
+    unit.apart = report.apart;
     unit.cycles = report.cycles;
     unit.rate = report.rate;
     unit.p50 = report.periods.p50;
     unit.p99_9 = report.periods.p99_9;
     unit.worst = report.periods.worst;
-    unit.periods.width = kHistogramWidth;
+    unit.periods.width = devices::CycleTimes::kCoarseWidth;
     unit.periods.counts.assign(report.histogram.begin(), report.histogram.end());
     unit.stale = report.stale;
     unit.isRealTime = report.isRealTime;

@@ -28,6 +28,9 @@ void WindowDesk::use(const exchange::DeviceFile& file)
         folder_ = document.folder();
         bound_ = deviceBindings(document, problems);
     }
+    for (const BoundDevice& bound : bound_) {
+        modes_.set(bound.binding.name, bound.mode);
+    }
     apply();
 }
 
@@ -92,12 +95,6 @@ void WindowDesk::setForces(const std::string& name, bool on)
     changeSettings();
 }
 
-void WindowDesk::setMode(const std::string& name, exchange::DeviceMode mode)
-{
-    modes_.set(name, mode);
-    changeSettings();
-}
-
 void WindowDesk::testForce(const std::string& name)
 {
     if (const DeskUnit* const unit = find(name)) {
@@ -148,10 +145,8 @@ void WindowDesk::takeButtons(const DeskUnit& open)
             const devices::ButtonMapping& buttons = said->binding.settings.buttons;
             isOther = modes_.press(name, buttons, event.button) || isOther;
         }
-        published_.buttons.push_back({.unit = name,
-                                      .button = event.button,
-                                      .isPressed = event.isPressed,
-                                      .mode = modes_.of(name)});
+        published_.buttons.push_back(
+            {.unit = name, .button = event.button, .isPressed = event.isPressed});
     }
     if (isOther) {
         changeSettings();
@@ -164,7 +159,6 @@ void WindowDesk::show(DeviceUnit& unit, std::size_t index)
     takeButtons(open);
     unit.device = open.device;
     unit.isBound = found_.contains(unit.name);
-    unit.mode = modes_.of(unit.name);
     const devices::UnitSettings settings = settingsOf(open.binding);
     const auto& cameras = open.binding.found.cameras;
     if (settings.frame == devices::MotionFrame::Camera && !cameras.empty()) {
@@ -177,11 +171,6 @@ void WindowDesk::show(DeviceUnit& unit, std::size_t index)
 devices::UnitSettings WindowDesk::settingsOf(const devices::Binding& binding) const
 {
     devices::UnitSettings settings = binding.settings;
-    for (const BoundDevice& bound : bound_) {
-        if (bound.binding.name == binding.name) {
-            settings = bound.binding.settings;
-        }
-    }
     if (muted_.contains(binding.name)) {
         settings.forceGain = 0;
     }

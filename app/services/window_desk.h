@@ -38,11 +38,10 @@ public:
     void rescan();
     void engage(const std::string& name, bool on);
     void setForces(const std::string& name, bool on);
-    void setMode(const std::string& name, exchange::DeviceMode mode);
     void testForce(const std::string& name);
     void shift(const std::string& name, base::Vec3 way);
 
-    // The newest of everything. Buttons that go through modes act here.
+    // The newest of everything. Buttons that move jaws act here.
     PublishedDevices publish();
 
 private:
@@ -51,12 +50,13 @@ private:
     [[nodiscard]] devices::UnitSettings settingsOf(const devices::Binding& binding) const;
     [[nodiscard]] const DeskUnit* find(const std::string& name) const;
     void changeSettings();
-    [[nodiscard]] bool fits(const std::vector<BoundDevice>& wanted) const;
+    [[nodiscard]] bool areOpen(const std::vector<BoundDevice>& wanted) const;
     void apply();
     void resolve(BoundDevice& bound);
     void open(std::vector<BoundDevice> wanted);
     void reopenMissing();
     void join();
+    [[nodiscard]] std::vector<devices::Binding::Found> whatUnitsMove() const;
 
     exchange::Run& run_;
     DeviceDesk desk_;
@@ -66,8 +66,12 @@ private:
     std::vector<BoundDevice> bound_;   // as the file says
     std::vector<BoundDevice> opened_;  // as the desk got them
     std::set<std::string> found_;      // units whose body or camera the scene has
-    std::set<std::string> muted_;      // units whose hand wants no forces
-    std::map<std::string, base::Error> troubles_;
+    // Of the run that was joined.
+    scene::ScenePtr joinedScene_;
+    std::vector<devices::Binding::Found> joinedUnits_;
+    std::set<std::string> muted_;                   // units whose hand wants no forces
+    std::map<std::string, base::Error> notOpened_;  // units without a device
+    std::map<std::string, base::Error> troubles_;   // those, and units whose body is not there
     DeviceModes modes_;
     PublishedDevices published_;
 };

@@ -9,14 +9,15 @@
 
 namespace services {
 
-// Do these units need other devices, or other bodies, than are open?
-bool WindowDesk::fits(const std::vector<BoundDevice>& wanted) const
+// Are these the devices that are open? What they move may be something else: a hand goes over to
+// another body, or another tool, while it is engaged.
+bool WindowDesk::areOpen(const std::vector<BoundDevice>& wanted) const
 {
     return std::ranges::equal(wanted, opened_, [](const BoundDevice& a, const BoundDevice& b) {
         return a.binding.name == b.binding.name &&
                a.binding.hardwareName == b.binding.hardwareName &&
                a.binding.driver == b.binding.driver && a.binding.id == b.binding.id &&
-               a.binding.calibration == b.binding.calibration && a.binding.found == b.binding.found;
+               a.binding.calibration == b.binding.calibration;
     });
 }
 
@@ -56,10 +57,15 @@ void WindowDesk::apply()
         bound.binding.found =
             open != opened_.end() ? open->binding.found : devices::Binding::Found{};
     }
-    if (fits(wanted)) {
+    if (areOpen(wanted)) {
+        desk_.rebind(wanted);
+        opened_ = std::move(wanted);
         changeSettings();
     } else {
         open(std::move(wanted));
+    }
+    for (const auto& [name, why] : notOpened_) {
+        troubles_[name] = why;
     }
     join();
 }
@@ -69,8 +75,9 @@ void WindowDesk::open(std::vector<BoundDevice> wanted)
     opened_ = wanted;
     base::Diagnostics problems;
     desk_.open(std::move(wanted), problems);
+    notOpened_.clear();
     for (const base::Diagnostic& problem : problems.all()) {
-        troubles_[problem.object] = {problem.message, problem.hint};
+        notOpened_[problem.object] = {problem.message, problem.hint};
     }
     changeSettings();
 }
@@ -83,9 +90,25 @@ void WindowDesk::reopenMissing()
     }
 }
 
+std::vector<devices::Binding::Found> WindowDesk::whatUnitsMove() const
+{
+    std::vector<devices::Binding::Found> moved;
+    for (const DeskUnit& unit : desk_.units()) {
+        moved.push_back(unit.binding.found);
+    }
+    return moved;
+}
+
+// Where nothing is to be moved by another one, units go on without a break.
 void WindowDesk::join()
 {
+    std::vector<devices::Binding::Found> moved = whatUnitsMove();
+    if (desk_.coupling() != nullptr && joinedScene_ == scene_ && joinedUnits_ == moved) {
+        return;
+    }
     desk_.leave();
+    joinedScene_ = scene_;
+    joinedUnits_ = std::move(moved);
     if (scene_ == nullptr || desk_.units().empty()) {
         return;
     }

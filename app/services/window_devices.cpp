@@ -1,11 +1,9 @@
 #include "services/window_devices.h"
 
-#include "adf/reader.h"
 #include "devices/camera_rig.h"
-#include "devices/resolve.h"
-#include "services/device_proxies.h"
-#include "services/device_start.h"
+#include "services/window_start.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -16,6 +14,8 @@ namespace {
 using exchange::DeviceUnit;
 
 constexpr std::chrono::milliseconds kPublishInterval{33};
+// Of the hand that the mouse moves: at five pictures a second it still goes about smoothly.
+constexpr double kGlideTime = 0.04;  // s
 
 std::int64_t steadyNow()
 {
@@ -27,7 +27,7 @@ std::int64_t steadyNow()
 WindowDevices::WindowDevices(exchange::Run& run, const DeskOptions& options)
     : run_(run),
       options_(options),
-      feed_(std::make_shared<devices::VirtualFeed>()),
+      feed_(std::make_shared<devices::VirtualFeed>(true, kGlideTime)),
       thread_([this](const std::stop_token& stop) { work(stop); })
 {
     rescan();
@@ -163,11 +163,6 @@ void WindowDevices::testForce(const std::string& unit)
     post([unit](WindowDesk& worker) { worker.testForce(unit); });
 }
 
-void WindowDevices::setMode(const std::string& unit, exchange::DeviceMode mode)
-{
-    post([unit, mode](WindowDesk& worker) { worker.setMode(unit, mode); });
-}
-
 void WindowDevices::shift(const std::string& unit, base::Vec3 way)
 {
     post([unit, way](WindowDesk& worker) { worker.shift(unit, way); });
@@ -184,25 +179,27 @@ const exchange::CameraPoses& WindowDevices::cameras()
 
 scene::ScenePtr WindowDevices::prepared(const scene::ScenePtr& scene) const
 {
-    if (scene == nullptr || file_.proxies.empty()) {
-        return scene;
-    }
-    base::Diagnostics problems;
-    const adf::Document document = adf::read(file_.text, file_.path, problems);
-    const std::vector<BoundDevice> devices = deviceBindings(document, problems);
-    const auto started = std::make_shared<scene::Scene>(*scene);
-    for (const auto& [unit, span] : devices) {
-        const auto proxy = proxyModel(
-            *scene, {.devices = devices, .folder = document.folder(), .entered = file_.proxies},
-            unit);
-        if (!proxy) {
-            continue;
+    return startedScene(scene, file_, [this](const devices::Binding& unit) {
+        return !unit.model.empty() &&
+               std::ranges::find(file_.proxies, unit.name) != file_.proxies.end();
+    });
+}
+
+// While a run lasts, its scenes start with the units that it began with: a device that comes later
+// moves nothing by itself.
+scene::ScenePtr WindowDevices::started(const scene::ScenePtr& scene)
+{
+    if (scene_ == nullptr) {
+        beginners_.clear();
+        for (const DeviceUnit& unit : shown_.units) {
+            if (unit.connection == exchange::DeviceConnection::Connected) {
+                beginners_.insert(unit.name);
+            }
         }
-        if (const base::Result<devices::Binding> found = devices::resolve(unit, *scene, proxy)) {
-            startUnit(*started, *found);
-        }
     }
-    return started;
+    return startedScene(scene, file_, [this](const devices::Binding& unit) {
+        return unit.model.empty() && beginners_.contains(unit.name);
+    });
 }
 
 void WindowDevices::feed(const exchange::DeviceReading& hand)

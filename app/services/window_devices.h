@@ -45,10 +45,10 @@ public:
     void stopForces() override;
     void setForces(const std::string& unit, bool on) override;
     void testForce(const std::string& unit) override;
-    void setMode(const std::string& unit, exchange::DeviceMode mode) override;
     void shift(const std::string& unit, base::Vec3 way) override;
     const exchange::CameraPoses& cameras() override;
     scene::ScenePtr prepared(const scene::ScenePtr& scene) const override;
+    scene::ScenePtr started(const scene::ScenePtr& scene) override;
     void feed(const exchange::DeviceReading& hand) override;
 
 private:
@@ -63,6 +63,7 @@ private:
     std::shared_ptr<devices::VirtualFeed> feed_;
     scene::ScenePtr scene_;
     exchange::DeviceFile file_;
+    std::set<std::string> beginners_;  // units that were connected when the run began
     PublishedDevices shown_;
     std::vector<exchange::DeviceButton> buttons_;
     exchange::CameraPoses noCameras_;

@@ -1,8 +1,7 @@
 #include "devices/drivers/sdl_pad.h"
 
 #include "devices/calibration.h"
-
-#include <SDL.h>
+#include "devices/drivers/sdl_functions.h"
 
 #include <algorithm>
 #include <array>
@@ -41,11 +40,11 @@ std::optional<double> batteryOf(SDL_JoystickPowerLevel level)
 }
 
 struct CloseJoystick {
-    void operator()(SDL_Joystick* joystick) const { SDL_JoystickClose(joystick); }
+    void operator()(SDL_Joystick* joystick) const { sdl().joystickClose(joystick); }
 };
 
 struct CloseController {
-    void operator()(SDL_GameController* controller) const { SDL_GameControllerClose(controller); }
+    void operator()(SDL_GameController* controller) const { sdl().gameControllerClose(controller); }
 };
 
 class OpenPad final : public SdlPad {
@@ -54,12 +53,12 @@ public:
     static std::unique_ptr<OpenPad> open(int index, const std::string& id)
     {
         auto pad = std::make_unique<OpenPad>();
-        pad->joystick_.reset(SDL_JoystickOpen(index));
+        pad->joystick_.reset(sdl().joystickOpen(index));
         if (pad->joystick_ == nullptr) {
             return nullptr;
         }
-        if (SDL_IsGameController(index) == SDL_TRUE) {
-            pad->controller_.reset(SDL_GameControllerOpen(index));
+        if (sdl().isGameController(index) == SDL_TRUE) {
+            pad->controller_.reset(sdl().gameControllerOpen(index));
         }
         pad->describe(id);
         return pad;
@@ -69,7 +68,7 @@ public:
 
     bool sample(exchange::DeviceReading& reading) override
     {
-        if (SDL_JoystickGetAttached(joystick_.get()) == SDL_FALSE) {
+        if (sdl().joystickGetAttached(joystick_.get()) == SDL_FALSE) {
             return false;
         }
         exchange::DeviceReading raw;
@@ -78,7 +77,7 @@ public:
         } else {
             sampleJoystick(raw);
         }
-        raw.battery = batteryOf(SDL_JoystickCurrentPowerLevel(joystick_.get()));
+        raw.battery = batteryOf(sdl().joystickCurrentPowerLevel(joystick_.get()));
         reading = calibrated(raw, calibration_);
         reading.axes = raw.axes;
         return true;
@@ -87,24 +86,24 @@ public:
     bool rumble(double amount) override
     {
         const auto strength = static_cast<Uint16>(std::clamp(amount, 0.0, 1.0) * 0xffff);
-        return SDL_JoystickRumble(joystick_.get(), strength, strength, kRumbleMs) == 0;
+        return sdl().joystickRumble(joystick_.get(), strength, strength, kRumbleMs) == 0;
     }
 
 private:
     void describe(const std::string& id)
     {
-        const char* const name = SDL_JoystickName(joystick_.get());
+        const char* const name = sdl().joystickName(joystick_.get());
         const bool isPad = controller_ != nullptr;
         exchange::DeviceTraits traits{.hasVelocity = true, .hasGripper = isPad, .rate = 500};
-        traits.hasRumble = SDL_JoystickHasRumble(joystick_.get()) == SDL_TRUE;
+        traits.hasRumble = sdl().joystickHasRumble(joystick_.get()) == SDL_TRUE;
         traits.maxForce = traits.hasRumble ? kFullRumble : 0;
-        traits.hasBattery = batteryOf(SDL_JoystickCurrentPowerLevel(joystick_.get())).has_value();
+        traits.hasBattery = batteryOf(sdl().joystickCurrentPowerLevel(joystick_.get())).has_value();
         SDL_Joystick* const joystick = joystick_.get();
-        axes_ = std::clamp(SDL_JoystickNumAxes(joystick), 0,
+        axes_ = std::clamp(sdl().joystickNumAxes(joystick), 0,
                            static_cast<int>(exchange::kMostDeviceAxes));
-        buttons_ = std::clamp(SDL_JoystickNumButtons(joystick), 0,
+        buttons_ = std::clamp(sdl().joystickNumButtons(joystick), 0,
                               static_cast<int>(exchange::kMostDeviceButtons));
-        hats_ = std::clamp(SDL_JoystickNumHats(joystick), 0,
+        hats_ = std::clamp(sdl().joystickNumHats(joystick), 0,
                            (static_cast<int>(exchange::kMostDeviceButtons) - buttons_) / 4);
         traits.axes = isPad ? static_cast<std::uint32_t>(SDL_CONTROLLER_AXIS_MAX)
                             : static_cast<std::uint32_t>(axes_);
@@ -121,12 +120,12 @@ private:
     {
         static_assert(SDL_CONTROLLER_BUTTON_MAX <= exchange::kMostDeviceButtons);
         for (int i = 0; i < SDL_CONTROLLER_AXIS_MAX; ++i) {
-            raw.axes[static_cast<std::size_t>(i)] = axisValue(SDL_GameControllerGetAxis(
+            raw.axes[static_cast<std::size_t>(i)] = axisValue(sdl().gameControllerGetAxis(
                 controller_.get(), static_cast<SDL_GameControllerAxis>(i)));
         }
         for (int i = 0; i < SDL_CONTROLLER_BUTTON_MAX; ++i) {
             const auto button = static_cast<SDL_GameControllerButton>(i);
-            setButton(raw, i, SDL_GameControllerGetButton(controller_.get(), button) != 0);
+            setButton(raw, i, sdl().gameControllerGetButton(controller_.get(), button) != 0);
         }
     }
 
@@ -134,13 +133,13 @@ private:
     {
         for (int i = 0; i < axes_; ++i) {
             raw.axes[static_cast<std::size_t>(i)] =
-                axisValue(SDL_JoystickGetAxis(joystick_.get(), i));
+                axisValue(sdl().joystickGetAxis(joystick_.get(), i));
         }
         for (int i = 0; i < buttons_; ++i) {
-            setButton(raw, i, SDL_JoystickGetButton(joystick_.get(), i) != 0);
+            setButton(raw, i, sdl().joystickGetButton(joystick_.get(), i) != 0);
         }
         for (int i = 0; i < hats_; ++i) {
-            const Uint8 hat = SDL_JoystickGetHat(joystick_.get(), i);
+            const Uint8 hat = sdl().joystickGetHat(joystick_.get(), i);
             const std::array<Uint8, 4> ways{SDL_HAT_UP, SDL_HAT_RIGHT, SDL_HAT_DOWN, SDL_HAT_LEFT};
             for (int way = 0; way < 4; ++way) {
                 setButton(raw, buttons_ + 4 * i + way,
@@ -168,10 +167,10 @@ std::vector<std::string> padIds()
 {
     std::vector<std::string> ids;
     std::map<std::string, int> seen;
-    for (int i = 0; i < SDL_NumJoysticks(); ++i) {
+    for (int i = 0; i < sdl().numJoysticks(); ++i) {
         std::array<char, 33> guid{};
-        SDL_JoystickGetGUIDString(SDL_JoystickGetDeviceGUID(i), guid.data(),
-                                  static_cast<int>(guid.size()));
+        sdl().joystickGetGUIDString(sdl().joystickGetDeviceGUID(i), guid.data(),
+                                    static_cast<int>(guid.size()));
         const std::string model = guid.data();
         ids.push_back(model + ":" + std::to_string(seen[model]++));
     }
@@ -182,29 +181,32 @@ std::vector<std::string> padIds()
 
 base::Status beginPads()
 {
-    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+    if (base::Status loaded = loadSdl(); !loaded) {
+        return loaded;
+    }
+    sdl().setHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     // SDL has no window here that could be in front.
-    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
-    if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
-        return base::Error{std::string("SDL finds no gamepads: ") + SDL_GetError(),
+    sdl().setHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    if (sdl().initSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
+        return base::Error{std::string("SDL finds no gamepads: ") + sdl().getError(),
                            "see that this user may read /dev/input"};
     }
     // States are asked for; nobody takes events from a queue.
-    SDL_JoystickEventState(SDL_IGNORE);
-    SDL_GameControllerEventState(SDL_IGNORE);
+    sdl().joystickEventState(SDL_IGNORE);
+    sdl().gameControllerEventState(SDL_IGNORE);
     return base::Done{};
 }
 
 void endPads()
 {
-    SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+    sdl().quitSubSystem(SDL_INIT_GAMECONTROLLER);
     // What SDL keeps for a thread it frees at the end of its own threads only.
-    SDL_TLSCleanup();
+    sdl().tlsCleanup();
 }
 
 void updatePads()
 {
-    SDL_JoystickUpdate();
+    sdl().joystickUpdate();
 }
 
 std::vector<exchange::DeviceInfo> listPads()
@@ -230,7 +232,7 @@ base::Result<std::unique_ptr<SdlPad>> openPad(const std::string& id)
     std::unique_ptr<SdlPad> pad = OpenPad::open(static_cast<int>(found - ids.begin()), id);
     if (pad == nullptr) {
         return base::Error{
-            "the gamepad cannot be opened: " + std::string(SDL_GetError()),
+            "the gamepad cannot be opened: " + std::string(sdl().getError()),
             "see that this user may read /dev/input, and that nothing else holds it"};
     }
     return pad;

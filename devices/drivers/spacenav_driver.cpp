@@ -1,8 +1,8 @@
 #include "devices/drivers/spacenav_driver.h"
 
 #include "devices/calibration.h"
+#include "devices/drivers/spnav_functions.h"
 
-#include <spnav.h>
 #include <sys/socket.h>
 
 #include <algorithm>
@@ -12,9 +12,6 @@
 #include <mutex>
 #include <optional>
 #include <utility>
-
-// A macro of X11's, which libspnav includes.
-#undef Status
 
 namespace devices {
 
@@ -43,20 +40,28 @@ base::Error noDaemon()
             "install spacenavd and start it: systemctl start spacenavd"};
 }
 
+base::Status connect()
+{
+    if (base::Status loaded = loadSpnav(); !loaded) {
+        return loaded;
+    }
+    return spnav().open() == -1 ? base::Status(noDaemon()) : base::Status(base::Done{});
+}
+
 // Of the connection; nothing when the daemon knows of no mouse.
 std::optional<exchange::DeviceInfo> describe()
 {
     std::array<char, 256> name{"6-DoF mouse"};
     // Before version 1 of its protocol the daemon cannot be asked.
-    if (spnav_protocol() >= 1) {
-        spnav_client_name("Linkwright");
-        if (spnav_dev_name(name.data(), static_cast<int>(name.size())) < 0) {
+    if (spnav().protocol() >= 1) {
+        spnav().clientName("Linkwright");
+        if (spnav().devName(name.data(), static_cast<int>(name.size())) < 0) {
             return std::nullopt;
         }
         name.back() = '\0';
     }
     const int buttons =
-        std::clamp(spnav_dev_buttons(), 0, static_cast<int>(exchange::kMostDeviceButtons));
+        std::clamp(spnav().devButtons(), 0, static_cast<int>(exchange::kMostDeviceButtons));
     return exchange::DeviceInfo{.driver = "spacenav",
                                 .id = kId,
                                 .model = name.data(),
@@ -73,7 +78,7 @@ public:
     ~SpacenavDevice() override
     {
         const std::lock_guard lock(connection().mutex);
-        spnav_close();
+        spnav().close();
         connection().open.reset();
     }
 
@@ -84,7 +89,7 @@ public:
         bool isFresh = !hasRead_;
         for (int i = 0; i < kMostEvents && !isLost_; ++i) {
             spnav_event event{};
-            if (!isWhole() || spnav_poll_event(&event) == 0) {
+            if (!isWhole() || spnav().pollEvent(&event) == 0) {
                 break;
             }
             isFresh = take(event) || isFresh;
@@ -117,7 +122,7 @@ private:
     {
         std::array<char, kEventBytes> bytes{};
         const ssize_t length =
-            ::recv(spnav_fd(), bytes.data(), bytes.size(), MSG_PEEK | MSG_DONTWAIT);
+            ::recv(spnav().fd(), bytes.data(), bytes.size(), MSG_PEEK | MSG_DONTWAIT);
         const bool isEmpty = length < 0 && (errno == EAGAIN || errno == EINTR);
         isLost_ = length == 0 || (length < 0 && !isEmpty);
         // What came while the daemon was asked for the name waits inside libspnav.
@@ -179,11 +184,11 @@ base::Status SpacenavDriver::available()
     if (connection().open) {
         return base::Done{};
     }
-    if (spnav_open() == -1) {
-        return noDaemon();
+    base::Status connected = connect();
+    if (connected) {
+        spnav().close();
     }
-    spnav_close();
-    return base::Done{};
+    return connected;
 }
 
 std::vector<exchange::DeviceInfo> SpacenavDriver::enumerate()
@@ -192,11 +197,11 @@ std::vector<exchange::DeviceInfo> SpacenavDriver::enumerate()
     if (connection().open) {
         return {*connection().open};
     }
-    if (spnav_open() == -1) {
+    if (!connect()) {
         return {};
     }
     const std::optional<exchange::DeviceInfo> info = describe();
-    spnav_close();
+    spnav().close();
     return info ? std::vector{*info} : std::vector<exchange::DeviceInfo>{};
 }
 
@@ -209,12 +214,12 @@ base::Result<std::unique_ptr<Device>> SpacenavDriver::open(const std::string& id
     if (id != kId) {
         return base::Error{"there is no 6-DoF mouse " + id, "its id is " + std::string(kId)};
     }
-    if (spnav_open() == -1) {
-        return noDaemon();
+    if (const base::Status connected = connect(); !connected) {
+        return connected.error();
     }
     const std::optional<exchange::DeviceInfo> info = describe();
     if (!info) {
-        spnav_close();
+        spnav().close();
         return base::Error{"the daemon spacenavd sees no 6-DoF mouse", "plug one in"};
     }
     connection().open = info;

@@ -1,5 +1,7 @@
 #include "devices/drivers/virtual_driver.h"
 
+#include "devices/drivers/glide.h"
+
 #include <cmath>
 #include <utility>
 
@@ -19,6 +21,7 @@ exchange::DeviceInfo infoOf(std::size_t index, const VirtualFeed& feed)
                        .hasGripper = true,
                        .hasForce = true,
                        .hasTorque = true,
+                       .isOnScreen = true,
                        .buttons = static_cast<std::uint32_t>(exchange::kMostDeviceButtons),
                        .maxForce = 10,
                        .maxTorque = 1,
@@ -30,7 +33,12 @@ exchange::DeviceInfo infoOf(std::size_t index, const VirtualFeed& feed)
 class VirtualDevice final : public Device {
 public:
     VirtualDevice(std::shared_ptr<VirtualFeed> feed, exchange::DeviceInfo info, DeviceClock now)
-        : feed_(std::move(feed)), info_(std::move(info)), now_(std::move(now)), fedAt_(now_())
+        : feed_(std::move(feed)),
+          info_(std::move(info)),
+          now_(std::move(now)),
+          fedAt_(now_()),
+          readAt_(fedAt_),
+          glide_(feed_->glideTime())
     {}
 
     ~VirtualDevice() override
@@ -44,12 +52,20 @@ public:
     ReadResult read(exchange::DeviceReading& reading) override
     {
         const double now = now_();
+        const double dt = now - std::exchange(readAt_, now);
         const bool isFed = feed_->readings_.refresh();
         if (isFed || !hasRead_) {
-            hasRead_ = true;
             fedAt_ = now;
             newest_ = feed_->readings_.front();
+            if (!std::exchange(hasRead_, true)) {
+                glide_.begin(newest_.pose);
+            }
+        }
+        const bool glides = glide_.advance(newest_.pose, dt);
+        if (isFed || glides || !hasSaid_) {
+            hasSaid_ = true;
             reading = newest_;
+            reading.pose = glide_.pose();
             return ReadResult::Fresh;
         }
         const bool moves = newest_.linear != base::Vec3{} || newest_.angular != base::Vec3{};
@@ -59,6 +75,7 @@ public:
         newest_.linear = {};
         newest_.angular = {};
         reading = newest_;
+        reading.pose = glide_.pose();
         return ReadResult::Fresh;
     }
 
@@ -84,8 +101,11 @@ private:
     exchange::DeviceInfo info_;
     DeviceClock now_;
     exchange::DeviceReading newest_;
-    double fedAt_;  // s
+    double fedAt_;   // s
+    double readAt_;  // s
+    Glide glide_;
     bool hasRead_ = false;
+    bool hasSaid_ = false;
 };
 
 void VirtualFeed::setPose(const base::Pose& pose)

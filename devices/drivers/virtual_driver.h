@@ -19,8 +19,12 @@ class VirtualDriver;
 // one thread, the feeder's.
 class VirtualFeed {
 public:
-    // With a pose, or as a stick, which only has velocities.
-    explicit VirtualFeed(bool hasPose = true) : hasPose_(hasPose) {}
+    // With a pose, or as a stick, which only has velocities. The hand glides to a pose that is fed,
+    // as a critically damped spring pulls it, and is there within some five times the glide time,
+    // s: a mouse jumps as often as a picture is drawn, which may be seldom. 0: it jumps as well.
+    explicit VirtualFeed(bool hasPose = true, double glideTime = 0)
+        : hasPose_(hasPose), glideTime_(glideTime)
+    {}
 
     void setPose(const base::Pose& pose);
     // To be called again within VirtualDriver::kHold while it lasts, so that nothing runs on when
@@ -41,6 +45,8 @@ public:
 
     [[nodiscard]] bool hasPose() const { return hasPose_; }
 
+    [[nodiscard]] double glideTime() const { return glideTime_; }
+
 private:
     friend class VirtualDevice;
     friend class VirtualDriver;
@@ -48,6 +54,7 @@ private:
     void publish();
 
     bool hasPose_;
+    double glideTime_;
     exchange::DeviceReading reading_;                           // the feeder's
     exchange::TripleBuffer<exchange::DeviceReading> readings_;  // to the device
     exchange::TripleBuffer<exchange::DeviceForce> forces_;      // to the feeder

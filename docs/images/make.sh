@@ -363,24 +363,36 @@ point 480 540
 picture own-part.png
 end
 
-# The virtual device at the gripper, which it closes.
+# The virtual device carries the gripper down to its ring, closes it and lifts the ring.
+# drag_by PIXELS: downwards, as a hand does it.
+drag_by() {
+    xdotool mousemove 640 "$at" mousedown 1
+    for part in $(seq 20); do
+        xdotool mousemove 640 $((at + part * $1 / 20))
+        sleep 0.05
+    done
+    at=$((at + $1))
+    sleep 1
+    xdotool mouseup 1
+}
 begin "$models/gripper/gripper.yaml"
 wait_for_view 600 140
 palette 'Devices panel'
 xdotool mousemove 80 177 mousedown 1
 xdotool mousemove 300 190
-xdotool mousemove 560 220
-xdotool mousemove 590 228
+xdotool mousemove 560 250
+xdotool mousemove 645 270
+sleep 0.5
 xdotool mouseup 1
 wait_until_still
-xdotool key space
-sleep 1
 palette 'Drive with the mouse'
-sleep 1
+xdotool key space
+sleep 2
+at=420
+drag_by 80
 xdotool key g
-sleep 1.5
-# A drag goes on where a slow machine has made the device halt.
-xdotool mousemove 590 500 mousedown 1 mousemove 590 496 sleep 0.2 mousemove 590 490 mouseup 1
-sleep 0.4
+sleep 2
+drag_by -90
+sleep 1
 picture devices.png
 end

@@ -17,7 +17,6 @@
 #include <algorithm>
 
 namespace editor {
-namespace {}  // namespace
 
 ButtonRows::ButtonRows(const EditorContext& context, DeviceDesk& desk, QWidget* parent)
     : QWidget(parent), context_(context), desk_(desk)

@@ -32,7 +32,7 @@ DeviceCard::DeviceCard(const EditorContext& context, DeviceDesk& desk, adf::Obje
     : context_(context), desk_(desk), unit_(std::move(unit)), rows_(new QVBoxLayout(this))
 {
     setFocusPolicy(Qt::StrongFocus);
-    rows_->setContentsMargins(px(metrics::kSpace12), px(metrics::kSpace8), px(metrics::kSpace12),
+    rows_->setContentsMargins(px(metrics::kSpace12), px(metrics::kSpace8), px(metrics::kSpace8),
                               px(metrics::kSpace12));
     rows_->setSpacing(px(metrics::kSpace4));
     rows_->addWidget(makeHead());
@@ -109,7 +109,7 @@ QWidget* DeviceCard::makeBinding()
         chip->setMenu(menu);
         connect(menu, &QMenu::aboutToShow, this, [this, menu, type] {
             menu->clear();
-            fillTargets(*menu, type);
+            fillTargets(*menu, type, [this](const adf::Object& target) { bindTo(target); });
         });
         addRow(*column, words)->addWidget(chip, 1);
         return chip;

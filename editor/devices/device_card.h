@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 class QMenu;
 class QPushButton;
@@ -71,7 +73,9 @@ private:
     void showBinding();
     void showState(const exchange::DeviceUnit* state);
     void showParts(const exchange::DeviceUnit* state);
-    void fillTargets(QMenu& menu, adf::ObjectType type);
+    void fillTargets(QMenu& menu,
+                     adf::ObjectType type,
+                     const std::function<void(const adf::Object&)>& choose);
     void fillTrials(QMenu& menu, const adf::ObjectPtr& unit);
     void addPart(QMenu& menu, const QString& words, bool& isShown, bool isPossible);
     void bindTo(const adf::Object& target);

@@ -1,5 +1,6 @@
 // What the gear of a card, a right click and the chips of its binding offer.
 
+#include "adf/input_properties.h"
 #include "editor/devices/axis_edits.h"
 #include "editor/devices/device_card.h"
 #include "editor/devices/device_desk.h"
@@ -22,11 +23,13 @@ constexpr int kMostTargets = 24;
 }  // namespace
 
 // What is selected first, then all others of that kind.
-void DeviceCard::fillTargets(QMenu& menu, adf::ObjectType type)
+void DeviceCard::fillTargets(QMenu& menu,
+                             adf::ObjectType type,
+                             const std::function<void(const adf::Object&)>& choose)
 {
     const auto add = [&](const adf::ObjectPtr& object, const QString& words) {
         QAction* action = menu.addAction(icon(kindIcon(*object)), words);
-        connect(action, &QAction::triggered, this, [this, object] { bindTo(*object); });
+        connect(action, &QAction::triggered, this, [choose, object] { choose(*object); });
     };
     const adf::ObjectPtr selected = context_.workspace.find(context_.selection.active());
     if (selected != nullptr && selected->type() == type) {
@@ -54,15 +57,24 @@ void DeviceCard::fillTargets(QMenu& menu, adf::ObjectType type)
 
 void DeviceCard::fillMenu(QMenu& menu)
 {
+    const auto bindIt = [this](const adf::Object& target) {
+        bindTo(target);
+    };
     fillTargets(*menu.addMenu(QCoreApplication::translate("devices", "Moves")),
-                adf::ObjectType::Body);
+                adf::ObjectType::Body, bindIt);
     fillTargets(*menu.addMenu(QCoreApplication::translate("devices", "Seen from")),
-                adf::ObjectType::Camera);
+                adf::ObjectType::Camera, bindIt);
     if (unit_ == nullptr) {
         return;
     }
     const adf::ObjectPtr unit = unit_;
     const exchange::DeviceUnit* const state = desk_.stateOf(*unit);
+    QMenu* const too = menu.addMenu(tr("Moves as well"));
+    too->setToolTip(tr("One device moves several bodies: a card more, of the same device."));
+    too->setEnabled(state != nullptr && isBound(*unit) &&
+                    unit->get(adf::input::kMovedCamera).empty());
+    fillTargets(*too, adf::ObjectType::Body,
+                [this, unit](const adf::Object& target) { desk_.share(*unit, target); });
     const bool engaged = state != nullptr && state->halt < exchange::DeviceHalt::Diverged;
     menu.addSeparator();
     QAction* engage = menu.addAction(engaged ? tr("Disengage") : tr("Engage"));
@@ -98,7 +110,7 @@ void DeviceCard::fillMenu(QMenu& menu)
     connect(remove, &QAction::triggered, this, [this, unit] { desk_.remove(*unit); });
 }
 
-// What changes nothing in the file: a push, and what the buttons change from now on.
+// A push, and what the buttons change from now on.
 void DeviceCard::fillTrials(QMenu& menu, const adf::ObjectPtr& unit)
 {
     const exchange::DeviceUnit* const state = desk_.stateOf(*unit);
@@ -115,12 +127,11 @@ void DeviceCard::fillTrials(QMenu& menu, const adf::ObjectPtr& unit)
                                    "handle."));
     connect(push, &QAction::triggered, this, [this, unit] { desk_.testForce(*unit); });
     QMenu* const modes = menu.addMenu(tr("Clutch and camera button"));
-    modes->setEnabled(isThere);
-    for (int i = 0; i < exchange::kDeviceModes; ++i) {
-        const auto mode = static_cast<exchange::DeviceMode>(i);
+    for (std::size_t i = 0; i < adf::kChoices<adf::ButtonMode>.size(); ++i) {
+        const auto mode = static_cast<adf::ButtonMode>(i);
         QAction* const one = modes->addAction(modeWords(mode));
         one->setCheckable(true);
-        one->setChecked(isThere && state->mode == mode);
+        one->setChecked(modeOf(*unit) == mode);
         connect(one, &QAction::triggered, this, [this, unit, mode] { desk_.setMode(*unit, mode); });
     }
 }

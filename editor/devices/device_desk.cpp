@@ -199,13 +199,6 @@ void DeviceDesk::testForce(const adf::Object& unit)
     }
 }
 
-void DeviceDesk::setMode(const adf::Object& unit, exchange::DeviceMode mode)
-{
-    if (port_ != nullptr) {
-        port_->setMode(unit.identifier(), mode);
-    }
-}
-
 void DeviceDesk::shift(const adf::Object& unit, base::Vec3 way)
 {
     if (port_ != nullptr) {
@@ -221,6 +214,11 @@ exchange::CameraPoses DeviceDesk::cameras() const
 scene::ScenePtr DeviceDesk::prepared(const scene::ScenePtr& scene) const
 {
     return port_ != nullptr ? port_->prepared(scene) : scene;
+}
+
+scene::ScenePtr DeviceDesk::started(const scene::ScenePtr& scene) const
+{
+    return port_ != nullptr ? port_->started(scene) : scene;
 }
 
 void DeviceDesk::setProxies(std::vector<std::string> units)

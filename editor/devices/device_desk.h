@@ -54,9 +54,12 @@ public:
     // Steps of the file in use, or of a new one, which is made for the first unit.
     adf::ObjectId add(const exchange::DeviceInfo& device, const adf::Object* target = nullptr);
     void bind(const adf::Object& unit, const adf::Object& target);
+    // Its device moves that body as well, by another unit. Only of a unit whose device is there.
+    void share(const adf::Object& unit, const adf::Object& target);
     void unbind(const adf::Object& unit);
     void remove(const adf::Object& unit);
     void setScale(const adf::Object& unit, double metresPerMetre, int gesture = 0);
+    void setMode(const adf::Object& unit, adf::ButtonMode mode);
     // Any other step; those of a gesture are one (UndoSteps).
     void change(const adf::Edit& edit, const QString& step, int gesture = 0);
 
@@ -66,7 +69,6 @@ public:
     void stopForces();
     void setForces(const adf::Object& unit, bool on);
     void testForce(const adf::Object& unit);
-    void setMode(const adf::Object& unit, exchange::DeviceMode mode);
     // The device lies elsewhere, and what it moves goes along: this way in the world, m.
     void shift(const adf::Object& unit, base::Vec3 way);
     void rescan();
@@ -82,8 +84,9 @@ public:
 
     // The cameras that units move now.
     [[nodiscard]] exchange::CameraPoses cameras() const;
-    // What a run starts from with the units.
+    // With the models that stand for hands, and with all that a run starts from (DevicePort).
     [[nodiscard]] scene::ScenePtr prepared(const scene::ScenePtr& scene) const;
+    [[nodiscard]] scene::ScenePtr started(const scene::ScenePtr& scene) const;
     // Units whose models that stand for their hands are in scenes.
     void setProxies(std::vector<std::string> units);
     // The scene of the run, null without one.

@@ -43,6 +43,16 @@ void DeviceDesk::bind(const adf::Object& unit, const adf::Object& target)
     change(binding(unit, target), tr("Bind %1 to %2").arg(nameOf(unit), nameOf(target)));
 }
 
+void DeviceDesk::share(const adf::Object& unit, const adf::Object& target)
+{
+    const exchange::DeviceUnit* const state = stateOf(unit);
+    if (profile_ == nullptr || state == nullptr || state->device.driver.empty()) {
+        return;
+    }
+    profile_->push(creatingSharer(profile_->document(), unit, state->device, target).edit,
+                   tr("Bind %1 to %2, too").arg(nameOf(unit), nameOf(target)));
+}
+
 void DeviceDesk::unbind(const adf::Object& unit)
 {
     change(unbinding(unit), tr("Unbind %1").arg(nameOf(unit)));
@@ -59,7 +69,14 @@ void DeviceDesk::setScale(const adf::Object& unit, double metresPerMetre, int ge
            tr("Set motion of %1").arg(nameOf(unit)), gesture);
 }
 
-// The buttons of the clutch and of the camera change a gain in some modes.
+void DeviceDesk::setMode(const adf::Object& unit, adf::ButtonMode mode)
+{
+    change(settingMode(unit, mode),
+           tr("Set button mode of %1: %2").arg(nameOf(unit), modeWords(mode)));
+}
+
+// Two buttons go through the modes, in some of which those of the clutch and of the camera change
+// a gain.
 void DeviceDesk::press(const exchange::DeviceButton& button)
 {
     const std::vector<adf::ObjectPtr> all = units();
@@ -68,13 +85,21 @@ void DeviceDesk::press(const exchange::DeviceButton& button)
         return;
     }
     const adf::Object& unit = **found;
-    const bool isUp = unit.get(adf::input::kButtonA1) == button.button;
-    if (!isUp && unit.get(adf::input::kButtonA2) != button.button) {
+    const adf::ButtonMode mode = modeOf(unit);
+    const auto is = [&unit, &button](adf::IntegerProperty property) {
+        return unit.get(property) == button.button;
+    };
+    if (is(adf::input::kButtonNextMode) || is(adf::input::kButtonPreviousMode)) {
+        setMode(unit, modeAfter(mode, is(adf::input::kButtonNextMode) ? 1 : -1));
+        return;
+    }
+    const bool isUp = is(adf::input::kButtonA1);
+    if (!isUp && !is(adf::input::kButtonA2)) {
         return;
     }
     const adf::ObjectPtr body = boundBody(workspace_, unit);
-    if (const auto edit = changingGain(unit, body.get(), button.mode, isUp)) {
-        change(*edit, tr("Change gains of %1: %2").arg(nameOf(unit), modeWords(button.mode)));
+    if (const auto edit = changingGain(unit, body.get(), mode, isUp)) {
+        change(*edit, tr("Change gains of %1: %2").arg(nameOf(unit), modeWords(mode)));
     }
 }
 

@@ -27,8 +27,13 @@ std::vector<exchange::DeviceInfo> DeviceDesk::unusedDevices() const
     std::vector<exchange::DeviceInfo> unused;
     if (port_ != nullptr) {
         std::vector<std::string> taken;
+        std::vector<std::string> shared;  // ids of devices that several units may have
         for (const adf::ObjectPtr& unit : units()) {
-            taken.push_back(unit->get(adf::input::kHardwareName));
+            const std::string id = unit->get(adf::input::kHardwareId);
+            if (id.empty() || std::ranges::find(shared, id) == shared.end()) {
+                taken.push_back(unit->get(adf::input::kHardwareName));
+                shared.push_back(id);
+            }
         }
         for (const exchange::DeviceInfo& device : port_->devices()) {
             const auto same = std::ranges::find(taken, device.model);

@@ -30,6 +30,7 @@ constexpr int kNumbersInterval = 66;  // ms: they are read, not watched
 DevicesPanel::DevicesPanel(const EditorContext& context, DeviceDesk& desk, QWidget* parent)
     : QWidget(parent), context_(context), desk_(desk)
 {
+    setFocusPolicy(Qt::ClickFocus);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -125,6 +126,8 @@ void DevicesPanel::rebuild()
         for (const adf::ObjectPtr& unit : wanted) {
             addCard(unit);
         }
+        // The keyboard comes to a card, where Space plays the run, and not to a button.
+        setFocusProxy(cards_.front());
     }
     showProfile();
 }

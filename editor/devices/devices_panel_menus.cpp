@@ -39,9 +39,11 @@ void DevicesPanel::fillAddMenu(QMenu& menu)
     connect(menu.addAction(tr("Look for devices")), &QAction::triggered, &desk_,
             &DeviceDesk::rescan);
     for (const exchange::DeviceDriver& driver : desk_.missingDrivers()) {
-        QAction* missing =
-            menu.addAction(tr("%1: %2").arg(text(driver.name), asSentence(driver.unavailable)));
-        missing->setToolTip(asSentence(driver.hint));
+        // The system's own words, behind a colon, are for the tip.
+        const std::string why = driver.unavailable.substr(0, driver.unavailable.find(": "));
+        QAction* missing = menu.addAction(tr("%1: %2").arg(text(driver.name), asSentence(why)));
+        missing->setToolTip(asSentence(driver.unavailable) + QLatin1Char(' ') +
+                            asSentence(driver.hint));
         missing->setEnabled(false);
     }
 }

@@ -14,7 +14,7 @@ namespace {
 
 namespace key = adf::input;
 
-using exchange::DeviceMode;
+using adf::ButtonMode;
 
 QString gainWords(const char* words)
 {
@@ -46,23 +46,23 @@ constexpr Part kAngular{key::kControllerAngularP, key::kControllerAngularD, key:
                         key::kAxisAngularD,       key::kAngularOutput,      adf::body::kAngularP,
                         adf::body::kAngularD};
 
-std::optional<Gain> gainIn(DeviceMode mode)
+std::optional<Gain> gainIn(ButtonMode mode)
 {
     switch (mode) {
-        case DeviceMode::ControllerLinear:
+        case ButtonMode::ControllerLinear:
             return Gain{kLinear.p, kLinear.pOfAxes, 10};
-        case DeviceMode::ControllerAngular:
+        case ButtonMode::ControllerAngular:
             return Gain{kAngular.p, kAngular.pOfAxes, 1};
-        case DeviceMode::ControllerLinearDamping:
+        case ButtonMode::ControllerLinearDamping:
             return Gain{kLinear.d, kLinear.dOfAxes, 1};
-        case DeviceMode::ControllerAngularDamping:
+        case ButtonMode::ControllerAngularDamping:
             return Gain{kAngular.d, kAngular.dOfAxes, 1};
-        case DeviceMode::HapticLinear:
+        case ButtonMode::HapticLinear:
             return Gain{key::kHapticLinear, key::kAxisHapticLinearP, 5};
-        case DeviceMode::HapticAngular:
+        case ButtonMode::HapticAngular:
             return Gain{key::kHapticAngular, key::kAxisHapticAngularP, 1};
-        case DeviceMode::CameraAndClutch:
-        case DeviceMode::Jaw:
+        case ButtonMode::CameraAndClutch:
+        case ButtonMode::Jaw:
             break;
     }
     return std::nullopt;
@@ -94,30 +94,48 @@ void beginAsBody(const adf::Object& unit,
 
 }  // namespace
 
-QString modeWords(DeviceMode mode)
+QString modeWords(ButtonMode mode)
 {
     switch (mode) {
-        case DeviceMode::CameraAndClutch:
+        case ButtonMode::CameraAndClutch:
             return gainWords("Clutch and camera");
-        case DeviceMode::Jaw:
+        case ButtonMode::Jaw:
             return gainWords("Open and close the jaw");
-        case DeviceMode::ControllerLinear:
+        case ButtonMode::ControllerLinear:
             return gainWords("Linear gain of the body");
-        case DeviceMode::ControllerAngular:
+        case ButtonMode::ControllerAngular:
             return gainWords("Angular gain of the body");
-        case DeviceMode::ControllerLinearDamping:
+        case ButtonMode::ControllerLinearDamping:
             return gainWords("Linear damping of the body");
-        case DeviceMode::ControllerAngularDamping:
+        case ButtonMode::ControllerAngularDamping:
             return gainWords("Angular damping of the body");
-        case DeviceMode::HapticLinear:
+        case ButtonMode::HapticLinear:
             return gainWords("Linear gain of the hand");
-        case DeviceMode::HapticAngular:
+        case ButtonMode::HapticAngular:
             return gainWords("Angular gain of the hand");
     }
     return {};
 }
 
-std::optional<double> gainOf(const adf::Object& unit, DeviceMode mode)
+ButtonMode modeOf(const adf::Object& unit)
+{
+    return unit.get(key::kButtonMode).value_or(ButtonMode::CameraAndClutch);
+}
+
+ButtonMode modeAfter(ButtonMode mode, int by)
+{
+    const int count = static_cast<int>(adf::kChoices<ButtonMode>.size());
+    return static_cast<ButtonMode>((static_cast<int>(mode) + by + count) % count);
+}
+
+adf::Edit settingMode(const adf::Object& unit, ButtonMode mode)
+{
+    return mode == ButtonMode::CameraAndClutch
+               ? adf::clearProperty(unit.id(), key::kButtonMode.id)
+               : adf::setProperty(unit.id(), key::kButtonMode, mode);
+}
+
+std::optional<double> gainOf(const adf::Object& unit, ButtonMode mode)
 {
     const std::optional<Gain> gain = gainIn(mode);
     if (!gain) {
@@ -128,7 +146,7 @@ std::optional<double> gainOf(const adf::Object& unit, DeviceMode mode)
 
 std::optional<adf::Edit> changingGain(const adf::Object& unit,
                                       const adf::Object* body,
-                                      DeviceMode mode,
+                                      ButtonMode mode,
                                       bool up)
 {
     const std::optional<Gain> gain = gainIn(mode);

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
+#include <vector>
 
 namespace editor {
 namespace {
@@ -20,6 +22,7 @@ constexpr std::array kTicks{0.8, 1.0, 1.2, 1.4};
 
 constexpr int kChartHeight = 38;
 constexpr int kTickHeight = 14;
+constexpr int kBarWidth = 6;          // at least: classes that are narrower share a bar
 constexpr double kLeastShare = 0.06;  // of the height, for a class with one period
 
 }  // namespace
@@ -53,9 +56,20 @@ void PeriodChart::paintEvent(QPaintEvent* /*event*/)
     const auto xOf = [&](double seconds) {
         return (seconds / period_ - kFirst) / (kLast - kFirst) * ground.width();
     };
-    double most = 1;
-    for (const std::uint32_t count : counts_.counts) {
-        most = std::max(most, static_cast<double>(count));
+    const double classWidth = counts_.width / period_ / (kLast - kFirst) * ground.width();
+    const auto shared = static_cast<std::size_t>(
+        std::max(1.0, classWidth > 0 ? std::ceil(px(kBarWidth) / classWidth) : 1.0));
+    // The last class is for all that are longer.
+    std::vector<double> bars((counts_.counts.size() + shared - 1) / shared, 0);
+    double beyond = 0;
+    for (std::size_t i = 0; i < counts_.counts.size(); ++i) {
+        const bool isBeyond = static_cast<double>(i) * counts_.width >= kLast * period_ ||
+                              i + 1 == counts_.counts.size();
+        (isBeyond ? beyond : bars[i / shared]) += counts_.counts[i];
+    }
+    double most = std::max(1.0, beyond);
+    for (const double count : bars) {
+        most = std::max(most, count);
     }
     const auto bar = [&](double left, double right, double count, bool late) {
         const double share =
@@ -65,19 +79,12 @@ void PeriodChart::paintEvent(QPaintEvent* /*event*/)
             QRectF(left, ground.bottom() - height, std::max(right - left - 1, 1.0), height),
             colour(late ? Token::Warning : Token::Accent));
     };
-    double beyond = 0;
-    for (std::size_t i = 0; i < counts_.counts.size(); ++i) {
-        const double from = static_cast<double>(i) * counts_.width;
-        const double to = from + counts_.width;
-        const double count = counts_.counts[i];
-        if (count == 0) {
-            continue;
-        }
-        // The last class is for all that are longer.
-        if (from >= kLast * period_ || i + 1 == counts_.counts.size()) {
-            beyond += count;
-        } else if (to > kFirst * period_) {
-            bar(std::max(xOf(from), 0.0), std::min(xOf(to), ground.width()), count,
+    const double wide = static_cast<double>(shared) * counts_.width;
+    for (std::size_t i = 0; i < bars.size(); ++i) {
+        const double from = static_cast<double>(i) * wide;
+        const double to = from + wide;
+        if (bars[i] > 0 && to > kFirst * period_) {
+            bar(std::max(xOf(from), 0.0), std::min(xOf(to), ground.width()), bars[i],
                 from >= (kLate - 1e-9) * period_);
         }
     }

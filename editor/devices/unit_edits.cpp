@@ -75,6 +75,37 @@ NewObject creatingUnit(const adf::Document& document,
     return {.edit = adf::addObject(unit), .object = unit->id()};
 }
 
+NewObject creatingSharer(const adf::Document& document,
+                         const adf::Object& unit,
+                         const exchange::DeviceInfo& device,
+                         const adf::Object& target)
+{
+    const auto other =
+        adf::newObject(document, adf::ObjectType::InputDevice, std::string(unit.shortName()));
+    other->clear(adf::common::kName);
+    for (const adf::Field& field : unit.fields()) {
+        other->set(field.property, field.value);
+    }
+    for (const adf::PropertyId id :
+         {adf::PropertyId(adf::input::kSimulatedMultibody),
+          adf::PropertyId(adf::input::kMovedCamera), adf::PropertyId(adf::common::kPosition),
+          adf::PropertyId(adf::common::kOrientation)}) {
+        other->clear(id);
+    }
+    std::vector<adf::Edit> edits;
+    const auto name = [&](adf::TextProperty property, const std::string& value) {
+        other->set(property.id, value);
+        if (unit.get(property) != value) {
+            edits.push_back(adf::setProperty(unit.id(), property, value));
+        }
+    };
+    name(adf::input::kHardwareDriver, device.driver);
+    name(adf::input::kHardwareId, device.id);
+    other->set(adf::input::kRootLink, target.identifier());
+    edits.push_back(adf::addObject(other));
+    return {.edit = adf::group(std::move(edits)), .object = other->id()};
+}
+
 bool canBeBound(const adf::Object& target)
 {
     return target.type() == adf::ObjectType::Body || target.type() == adf::ObjectType::Camera;

@@ -25,6 +25,13 @@ inline constexpr const char* kVirtualModel = "virtual";
                                      const exchange::DeviceInfo& device,
                                      const adf::Object* target);
 
+// Another unit of the device of this one, which both then name by its id: it moves that body as
+// well, in the same way.
+[[nodiscard]] NewObject creatingSharer(const adf::Document& document,
+                                       const adf::Object& unit,
+                                       const exchange::DeviceInfo& device,
+                                       const adf::Object& target);
+
 // Can a device be bound to it? Bodies, of grippers and tools too, and cameras can.
 [[nodiscard]] bool canBeBound(const adf::Object& target);
 

@@ -17,12 +17,14 @@
 #include <QLabel>
 
 #include <array>
+#include <optional>
 
 namespace editor {
 namespace {
 
 constexpr std::array kScales{5.0, 2.0, 1.0, 0.5, 0.25, 0.1};
-constexpr int kScaleWidth = 72;
+constexpr int kScaleWidth = 66;
+constexpr double kLowBattery = 0.2;
 constexpr int kWide = 244;  // from here on there is room for words in the row of the loop
 
 }  // namespace
@@ -33,6 +35,7 @@ UnitRows::UnitRows(DeviceDesk& desk, QWidget* parent) : QWidget(parent), desk_(d
     addMotion(*column);
     addForce(*column);
     addLoop(*column);
+    addBattery(*column);
 }
 
 void UnitRows::addMotion(QVBoxLayout& column)
@@ -104,6 +107,19 @@ void UnitRows::addLoop(QVBoxLayout& column)
     column.addWidget(chart_);
 }
 
+// Of devices without a wire.
+void UnitRows::addBattery(QVBoxLayout& column)
+{
+    batteryRow_ = new QWidget;
+    QVBoxLayout* const inner = columnOf(*batteryRow_, 0);
+    QHBoxLayout* const row = addRow(*inner, tr("Battery"));
+    battery_ = rowNumber();
+    row->addWidget(battery_);
+    row->addStretch(1);
+    column.addWidget(batteryRow_);
+    batteryRow_->hide();
+}
+
 // A narrow panel has no room for more than the number.
 void UnitRows::resizeEvent(QResizeEvent* event)
 {
@@ -121,8 +137,8 @@ void UnitRows::show(const adf::ObjectPtr& unit,
     showScale();
     if (state != nullptr) {
         showNumbers(*state);
-        showMode(*state);
     }
+    showMode();
     chart_->setVisible(state != nullptr && state->cycles > 0);
 }
 
@@ -150,15 +166,16 @@ void UnitRows::showScale()
 }
 
 // The usual mode needs no words.
-void UnitRows::showMode(const exchange::DeviceUnit& state)
+void UnitRows::showMode()
 {
-    const bool isUsual = state.mode == exchange::DeviceMode::CameraAndClutch;
+    const adf::ButtonMode mode = modeOf(*unit_);
+    const bool isUsual = mode == adf::ButtonMode::CameraAndClutch;
     modeRow_->setVisible(!isUsual);
     if (isUsual) {
         return;
     }
-    mode_->setText(modeWords(state.mode));
-    const std::optional<double> gain = gainOf(*unit_, state.mode);
+    mode_->setText(modeWords(mode));
+    const std::optional<double> gain = gainOf(*unit_, mode);
     setWords(*gain_, gain ? QString::number(*gain, 'g', 4) : QString());
 }
 
@@ -181,6 +198,12 @@ void UnitRows::showNumbers(const exchange::DeviceUnit& state)
             .arg(millisecondWords(state.p50), millisecondWords(state.worst))
             .arg(state.stale)
             .arg(state.cycles));
+    const std::optional<double> battery = state.reading.battery;
+    batteryRow_->setVisible(battery.has_value());
+    if (battery) {
+        const QString percent = tr("%1 %").arg(QString::number(100 * *battery, 'f', 0));
+        setWords(*battery_, *battery > kLowBattery ? percent : tr("%1, nearly empty").arg(percent));
+    }
     chart_->setPeriods(state.periods,
                        state.device.traits.rate > 0 ? 1 / state.device.traits.rate : 0.001);
 }

@@ -39,8 +39,9 @@ private:
     void addMotion(QVBoxLayout& column);
     void addForce(QVBoxLayout& column);
     void addLoop(QVBoxLayout& column);
+    void addBattery(QVBoxLayout& column);
     void showScale();
-    void showMode(const exchange::DeviceUnit& state);
+    void showMode();
     void showNumbers(const exchange::DeviceUnit& state);
 
     DeviceDesk& desk_;
@@ -57,6 +58,8 @@ private:
     ElidedLabel* share_;  // the words before within_
     QLabel* within_;
     PeriodChart* chart_;
+    QWidget* batteryRow_;
+    QLabel* battery_;
 };
 
 }  // namespace editor

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <cmath>
+
 namespace editor {
 namespace {
 
@@ -16,12 +18,22 @@ QString say(const char* words)
     return QCoreApplication::translate("devices", words);
 }
 
-UnitWords whileConnected(DeviceHalt halt)
+QString angleWords(double radians)
 {
-    switch (halt) {
+    return QStringLiteral("%1\u00b0").arg(QString::number(radians * 180 / M_PI, 'f', 0));
+}
+
+UnitWords whileConnected(const exchange::DeviceUnit& state)
+{
+    switch (state.halt) {
         case DeviceHalt::None:
         case DeviceHalt::Clutched:
             return {.dot = Token::Success, .state = say("connected"), .meaning = {}};
+        case DeviceHalt::Apart:
+            return {.dot = Token::Success,
+                    .state = say("turn the handle"),
+                    .meaning = say("Turn the handle until its ghost lies on the body: %1 apart.")
+                                   .arg(angleWords(state.apart))};
         case DeviceHalt::NotPresent:
             return {.dot = Token::Success,
                     .state = say("let go"),
@@ -85,7 +97,7 @@ UnitWords wordsOf(const adf::Object& unit, const exchange::DeviceUnit* state)
             words = {.dot = Token::Warning, .state = say("opening"), .meaning = {}};
             break;
         case DeviceConnection::Connected:
-            words = whileConnected(state->halt);
+            words = whileConnected(*state);
             break;
         case DeviceConnection::Absent:
             words.state = say("not there");

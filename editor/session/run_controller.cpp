@@ -304,11 +304,17 @@ bool RunController::hasTaken(std::uint64_t posted) const
     return newest().sources[exchange::kOwnerSource].taken >= posted;
 }
 
+compile::Compiled RunController::start() const
+{
+    const scene::ScenePtr& scene = builder_.scene();
+    return {.scene = started_ ? started_(scene) : scene, .map = builder_.map()};
+}
+
 // The present scene of the builder becomes the run, at its start.
 void RunController::load()
 {
     changed_ = false;
-    loaded_ = {.scene = builder_.scene(), .map = builder_.map()};
+    loaded_ = start();
     asked_.clear();
     dropWaiting();
     edited_.clear();
@@ -345,7 +351,7 @@ void RunController::goOnIfChanged()
     }
     changed_ = false;
     const compile::Compiled& before = asked_.empty() ? loaded_ : asked_.back();
-    compile::Compiled next{.scene = builder_.scene(), .map = builder_.map()};
+    compile::Compiled next = start();
     port_.update(next.scene, carryBetween(before, next));
     asked_.push_back(std::move(next));
     rememberObjects();

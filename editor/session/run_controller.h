@@ -13,8 +13,10 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <unordered_map>
+#include <utility>
 
 namespace editor {
 
@@ -53,6 +55,12 @@ public:
     [[nodiscard]] double speed() const { return speed_; }
 
     [[nodiscard]] exchange::SteppingMode stepping() const { return stepping_; }
+
+    // What makes of the builder's scene what a run starts from and goes on in; may be empty.
+    void setStarted(std::function<scene::ScenePtr(const scene::ScenePtr&)> started)
+    {
+        started_ = std::move(started);
+    }
 
     // Of the run; meaningful unless in Author mode.
     [[nodiscard]] const exchange::Snapshot& newest() const { return port_.newest(); }
@@ -136,6 +144,7 @@ private:
     void handle(RunEvent event);
     void act(RunAction action);
     void load();
+    [[nodiscard]] compile::Compiled start() const;
     void postProfiling();
     void unload();
     void goOnIfChanged();
@@ -157,6 +166,7 @@ private:
     Workspace& workspace_;
     SceneBuilder& builder_;
     exchange::Run& port_;
+    std::function<scene::ScenePtr(const scene::ScenePtr&)> started_;
     CommandQueue commands_;
     RunState state_ = RunState::Author;
     double speed_ = 1;

@@ -14,8 +14,11 @@ struct HandStep {
     base::Vec3 turn_W;  // axis times angle, rad
 };
 
-// The pointer as a hand: a drag moves it in the plane of the view, with Shift it turns it; the
+// The pointer as a hand: a drag moves it to the sides and up and down, with Shift it turns it; the
 // wheel pushes it away and draws it near, with Shift it rolls it; G closes and opens the gripper.
+// Up is that of the world, and away is level, as a person at a table takes them; where the view
+// looks down too steeply for that, both are its own. Arrows and the page keys do by steps what
+// drags and the wheel do, with Shift as with the mouse.
 class DriveTool final : public ViewTool {
 public:
     struct Hand {
@@ -41,6 +44,9 @@ public:
     bool wheel(ToolView& view, const QWheelEvent& event) override;
 
 private:
+    void move(const ToolView& view, QPointF way, double notches);
+    void turn(const ToolView& view, QPointF way, double notches);
+
     // Metres that a pixel is where the hand is.
     [[nodiscard]] double metresAt(const ToolView& view) const;
 

@@ -29,7 +29,7 @@ constexpr Row kRows[] = {
     {"peg_board", QT_TRANSLATE_NOOP("samples", "Peg board"),
      QT_TRANSLATE_NOOP("samples", "Free rings in contact")},
     {"gripper", QT_TRANSLATE_NOOP("samples", "Gripper"),
-     QT_TRANSLATE_NOOP("samples", "Ten bodies, four loops, one freedom")},
+     QT_TRANSLATE_NOOP("samples", "A linkage, and a ring to pick up")},
     {"pendulum", QT_TRANSLATE_NOOP("samples", "Pendulum"),
      QT_TRANSLATE_NOOP("samples", "One hinge, nothing but primitives")},
 };

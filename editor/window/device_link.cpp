@@ -54,7 +54,10 @@ DeviceLink::DeviceLink(const EditorContext& context, const Parts& parts, QWidget
     connect(&context_.run, &RunController::shownSceneChanged, this, &DeviceLink::followRun);
     connect(&context_.selection, &Selection::changed, this, &DeviceLink::refresh);
     qApp->installEventFilter(this);
-    new ProxyModels(parts_.desk, context_.builder, this);
+    new ProxyModels(parts_.desk, context_.workspace, context_.builder, this);
+    context_.run.setStarted([desk = QPointer(&parts_.desk)](const scene::ScenePtr& scene) {
+        return desk != nullptr ? desk->started(scene) : scene;
+    });
     refresh();
 }
 

@@ -19,6 +19,9 @@ constexpr double kLeastShownForce = 0.01;  // N
 
 QString endOfTag(exchange::DeviceHalt halt)
 {
+    if (halt == exchange::DeviceHalt::Apart) {
+        return QCoreApplication::translate("devices", ", to be turned");
+    }
     if (halt == exchange::DeviceHalt::Clutched) {
         return QCoreApplication::translate("devices", ", clutched");
     }
@@ -46,6 +49,7 @@ DeviceMarks deviceMarks(const EditorContext& context, const DeviceDesk& desk)
         const base::Pose X_WE = isSeen ? bodies[index->value].X_WB : state->X_WR;
         const bool drives = isVirtual(*unit) && context.actions[ActionId::ToolDrive].isChecked();
         const bool acts = state->halt == exchange::DeviceHalt::None;
+        const bool isShown = acts || state->halt == exchange::DeviceHalt::Apart;
         const double force = base::norm(state->force.force);
         view3d::DeviceMark mark{.unit = unit->identifier(),
                                 .name = text(unit->shortName()),
@@ -63,7 +67,7 @@ DeviceMarks deviceMarks(const EditorContext& context, const DeviceDesk& desk)
             mark.hasHandles = isWanted && !drives;
         }
         found.marks.push_back(std::move(mark));
-        if (isSeen && acts &&
+        if (isSeen && isShown &&
             (base::norm(state->X_WR.position - X_WE.position) > kGhostError ||
              base::angleBetween(state->X_WR.rotation, X_WE.rotation) > kGhostTurn)) {
             found.ghosts.emplace_back(*index, state->X_WR);

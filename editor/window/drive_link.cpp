@@ -61,7 +61,7 @@ void DriveLink::begin()
                                         return place();
                                     }}));
     desk_.feed(hand_);
-    desk_.engage(*desk_.virtualUnit(), true);
+    engage(true);
     views_.active().setFocus();
     showStrip();
 }
@@ -71,13 +71,21 @@ void DriveLink::end()
     if (!std::exchange(isOn_, false)) {
         return;
     }
-    if (const adf::ObjectPtr unit = desk_.virtualUnit()) {
-        desk_.engage(*unit, false);
-    }
+    engage(false);
     if (strip_ != nullptr) {
         strip_->hide();
     }
     stage_.setTool(std::make_unique<view3d::SelectTool>());
+}
+
+// All that the virtual device moves.
+void DriveLink::engage(bool on)
+{
+    for (const adf::ObjectPtr& unit : desk_.units()) {
+        if (isVirtual(*unit) && isBound(*unit)) {
+            desk_.engage(*unit, on);
+        }
+    }
 }
 
 std::optional<base::Vec3> DriveLink::place() const
@@ -97,10 +105,9 @@ void DriveLink::step(const view3d::HandStep& moved)
     if (state == nullptr || !(state->workspaceScale > 0)) {
         return;
     }
-    // A hand that moves it again goes on after a halt, but not after all forces were stopped.
-    if (state->halt == exchange::DeviceHalt::NotEngaged ||
-        state->halt == exchange::DeviceHalt::Unattended) {
-        desk_.engage(*unit, true);
+    // A hand that moves it again goes on, but not after all forces were stopped.
+    if (state->halt == exchange::DeviceHalt::NotEngaged) {
+        engage(true);
     }
     const base::Quat R_DW = base::conjugate(state->X_WD.rotation);
     hand_.pose.position += base::rotate(R_DW, moved.move_W) / state->workspaceScale;

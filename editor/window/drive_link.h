@@ -35,6 +35,7 @@ private:
     void refreshAction();
     void begin();
     void end();
+    void engage(bool on);
     void step(const view3d::HandStep& step);
     void toggleGripper();
     [[nodiscard]] std::optional<base::Vec3> place() const;

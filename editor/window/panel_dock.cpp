@@ -107,6 +107,10 @@ bool PanelDock::event(QEvent* event)
 
 void PanelDock::refreshHead()
 {
+    // A window that ends while it is shown hides its docks when it is no main window any more.
+    if (qobject_cast<QMainWindow*>(parent()) == nullptr) {
+        return;
+    }
     const bool tabbed = !isFloating() && !window_.tabifiedDockWidgets(this).isEmpty();
     QWidget* wanted = tabbed ? noHead_ : head_;
     if (titleBarWidget() != wanted) {

@@ -1,10 +1,11 @@
-"""A parallel-jaw gripper on a stand. A slider drives two bell cranks through couplers; followers keep
-the fingers upright. It moves in the XZ plane; each part lies in its own frame, turned as stored."""
+"""A parallel-jaw gripper at a stand, over a ring on a post. A slider drives two bell cranks through
+couplers; followers keep the fingers upright. It moves in the XZ plane; each part lies in its own frame,
+turned as stored."""
 
 import math
 
 from . import outline
-from .solid import bolt, box, disc, extruded
+from .solid import bolt, box, disc, extruded, lathed, ring
 
 # Points of the right half in the palm's frame, (x, z): crank pivot, crank to coupler, slider pin,
 # follower pivot, crank to finger, follower to finger.
@@ -15,7 +16,10 @@ FOLLOWER = (0.087, -0.002)
 ARM, ARM_ANGLE = 0.100, math.radians(-62)
 KNUCKLE = (CRANK[0] + ARM * math.cos(ARM_ANGLE), CRANK[1] + ARM * math.sin(ARM_ANGLE))
 KNUCKLE_2 = (KNUCKLE[0] + FOLLOWER[0] - CRANK[0], KNUCKLE[1] + FOLLOWER[1] - CRANK[1])
-FLOOR = -0.36
+HANGS = 0.36  # height of the palm's frame over the floor
+RING_RADIUS, RING_TUBE = 0.034, 0.010
+POST_RADIUS, POST_TOP = 0.037, 0.065
+PEG_RADIUS, PEG_TOP = 0.010, 0.100
 
 
 def plate(shape, front, back, fillet, material, holes=()):
@@ -37,13 +41,21 @@ def palm():
     rail = plate(outline.rectangle(0.030, 0.085, 0.004, 4, 0, 0.022), -0.0345, -0.028, 0.001, "graphite")
     band = plate(outline.rectangle(0.2106, 0.007, 0.003, 4, 0, 0.058), -0.0304, 0.0304, 0.001, "orange")
     flange = disc(0.046, 0.068, 0.082, 0.003, 48, 3, "steel")
-    neck = box((0.060, 0.150, 0.030), 0.006, (0, 0.055, 0.095), "plate")
-    column = box((0.060, 0.044, 0.110 - FLOOR), 0.006, (0, 0.118, (0.110 + FLOOR) / 2), "plate")
-    foot = extruded(outline.rectangle(0.34, 0.28, 0.03, 10), FLOOR, FLOOR + 0.020, 0.004,
-                    material="plate").moved(0, 0.03)
-    bolts = [bolt(0.009, 0.008, "steel").moved(x, y + 0.03, FLOOR + 0.020)
+    return [body, rail, band, flange]
+
+
+def stand():
+    """Foot, column and neck, and below the fingers a post with a peg, in a frame on the floor."""
+    neck = box((0.060, 0.150, 0.030), 0.006, (0, 0.055, HANGS + 0.095), "plate")
+    column = box((0.060, 0.044, HANGS + 0.110), 0.006, (0, 0.118, (HANGS + 0.110) / 2), "plate")
+    foot = extruded(outline.rectangle(0.34, 0.28, 0.03, 10), 0, 0.020, 0.004, material="plate").moved(0, 0.03)
+    post = disc(POST_RADIUS, 0.020, POST_TOP, 0.004, 48, 3, "graphite")
+    dome = [(PEG_RADIUS * math.cos(a), PEG_TOP - PEG_RADIUS + PEG_RADIUS * math.sin(a))
+            for a in (math.pi / 2 * i / 6 for i in range(6))]
+    peg = lathed([(0, POST_TOP), (PEG_RADIUS, POST_TOP)] + dome + [(0, PEG_TOP)], 24, "shell")
+    bolts = [bolt(0.009, 0.008, "steel").moved(x, y + 0.03, 0.020)
              for x in (-0.145, 0.145) for y in (-0.115, 0.115)]
-    return [body, rail, band, flange, neck, column, foot] + bolts
+    return [neck, column, foot, post, peg] + bolts
 
 
 def slider():
@@ -95,7 +107,8 @@ def parts():
     return {"palm": palm(), "slider": slider(), "coupler": coupler(),
             "crank_left": crank(-1), "crank_right": crank(1),
             "follower_left": follower(-1), "follower_right": follower(1),
-            "finger_left": finger(-1), "finger_right": finger(1)}
+            "finger_left": finger(-1), "finger_right": finger(1),
+            "stand": stand(), "ring": [ring(RING_RADIUS, RING_TUBE, 56, 18, "red")]}
 
 
 def collision():

@@ -32,6 +32,7 @@ inline constexpr RealProperty kLinearRest{"input.rate control.linear rest"};
 inline constexpr RealProperty kAngularRest{"input.rate control.angular rest"};
 inline constexpr RealProperty kCameraSpeed{"input.camera speed"};
 inline constexpr RealProperty kAlignTime{"input.align time"};
+inline constexpr RealProperty kEngageAngle{"input.engage angle"};
 
 inline constexpr RealProperty kHapticLinear{"input.haptic gain.linear"};
 inline constexpr RealProperty kHapticAngular{"input.haptic gain.angular"};
@@ -68,6 +69,7 @@ inline constexpr IntegerProperty kButtonNextMode{"input.button mapping.next mode
 inline constexpr IntegerProperty kButtonPreviousMode{"input.button mapping.prev mode"};
 inline constexpr IntegerProperty kButtonGrab{"input.button mapping.grab"};
 inline constexpr IntegerProperty kButtonPresent{"input.button mapping.present"};
+inline constexpr Property<ButtonMode> kButtonMode{"input.button mode"};
 inline constexpr RecordListProperty kButtonActions{"input.button actions"};  // rows: button action
 
 inline constexpr BoolProperty kEnableJointControl{"input.enable joint control"};

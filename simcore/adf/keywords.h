@@ -166,6 +166,21 @@ inline constexpr auto kRelative = of("relative");
     KEYWORD(Relative, "RELATIVE", spellings::kRelative,                             \
             "By as much as the handle turned since the clutch.")
 
+// AMBF's own names, which no file of it has.
+#define ADF_BUTTON_MODES(KEYWORD)                                                                  \
+    KEYWORD(CameraAndClutch, "CAM_CLUTCH_CONTROL", {}, "They are the clutch and move the camera.") \
+    KEYWORD(Jaw, "GRIPPER_JAW_CONTROL", {}, "They open and close the jaw.")                        \
+    KEYWORD(ControllerLinear, "CHANGE_CONT_LIN_GAIN", {},                                          \
+            "The gain of the controller on the distance.")                                         \
+    KEYWORD(ControllerAngular, "CHANGE_CONT_ANG_GAIN", {},                                         \
+            "The gain of the controller on the turn.")                                             \
+    KEYWORD(ControllerLinearDamping, "CHANGE_CONT_LIN_DAMP", {},                                   \
+            "The gain of the controller on the change of the distance.")                           \
+    KEYWORD(ControllerAngularDamping, "CHANGE_CONT_ANG_DAMP", {},                                  \
+            "The gain of the controller on the change of the turn.")                               \
+    KEYWORD(HapticLinear, "CHANGE_DEV_LIN_GAIN", {}, "The force on the hand per distance.")        \
+    KEYWORD(HapticAngular, "CHANGE_DEV_ANG_GAIN", {}, "The torque on the hand per turn.")
+
 // The choices of an enum of keywords, in the order of its enumerators; empty for any other type.
 template <typename T>
 inline constexpr std::array<KeywordChoice, 0> kChoices{};
@@ -191,6 +206,7 @@ ADF_KEYWORDS(Solver, ADF_SOLVERS);
 ADF_KEYWORDS(HandControl, ADF_HAND_CONTROLS);
 ADF_KEYWORDS(HandFrame, ADF_HAND_FRAMES);
 ADF_KEYWORDS(HandTurn, ADF_HAND_TURNS);
+ADF_KEYWORDS(ButtonMode, ADF_BUTTON_MODES);
 
 template <typename T>
 concept Keyword = !kChoices<T>.empty();

@@ -29,6 +29,7 @@ enum class DeviceConnection : std::uint8_t {
 enum class DeviceHalt : std::uint8_t {
     None,
     Clutched,    // the reference stands still
+    Apart,       // the hand is to be turned as its body is, before it moves it
     NotPresent,  // nobody holds the dead man's handle
     Waiting,     // the run does not play, or has not what the unit is bound to
     Stale,       // the run has not been heard of for long
@@ -39,21 +40,6 @@ enum class DeviceHalt : std::uint8_t {
     Stopped,     // somebody has stopped all forces
     Lost,        // the device is gone
 };
-
-// What the two buttons a1 and a2 of a unit do, in the order in which its buttons for the next and
-// the previous mode go through them. AMBF has one mode for all units.
-enum class DeviceMode : std::uint8_t {
-    CameraAndClutch,
-    Jaw,               // opens and closes the jaw
-    ControllerLinear,  // the gain of the controller on the distance, and so on
-    ControllerAngular,
-    ControllerLinearDamping,
-    ControllerAngularDamping,
-    HapticLinear,
-    HapticAngular,
-};
-
-inline constexpr int kDeviceModes = 8;
 
 // How often a loop had periods of which length, in classes of equal width from 0 on; the last is
 // for all that are longer.
@@ -76,8 +62,8 @@ struct DeviceUnit {
     bool isBound = false;  // the scene has what it moves
 
     DeviceHalt halt = DeviceHalt::NotEngaged;
+    double apart = 0;           // rad, by how much they differ then
     bool isCameraHeld = false;  // the hand moves the cameras now
-    DeviceMode mode = DeviceMode::CameraAndClutch;
     DeviceReading reading;
     // Of its axes, before they are calibrated.
     std::array<double, kMostDeviceAxes> rawAxes{};
@@ -89,7 +75,8 @@ struct DeviceUnit {
 
     // The first of its cameras, whose axes its motion has; none: the world's.
     std::optional<scene::CameraIndex> camera;
-    // Where the hand wants its body, or the first of its cameras. Only while the run has it.
+    // Where the hand wants its body, or the first of its cameras. Only while the run has it, or
+    // waits for the hand to be turned (Apart).
     base::Pose X_WR;
     // The device's frame, as the unit lays it into the world: the hand at p in it has its reference
     // at X_WD * (workspaceScale * p).
@@ -130,7 +117,6 @@ struct DeviceButton {
     std::string unit;
     int button = 0;
     bool isPressed = false;
-    DeviceMode mode = DeviceMode::CameraAndClutch;  // of the unit, then
 };
 
 // Of one window, on its thread. No call waits: what takes time goes on elsewhere, and refresh()
@@ -148,9 +134,12 @@ public:
     // find what they are bound to in it.
     virtual void follow(const scene::ScenePtr& scene) = 0;
 
-    // What a run starts from with these units: models that stand for a hand are where their
-    // device's `location` is, and hold what their sensors see. The scene itself without any.
+    // The scene with the models that stand for hands as their units start: where the device's
+    // `location` is, able to hold what their sensors see. The scene itself without any.
     [[nodiscard]] virtual scene::ScenePtr prepared(const scene::ScenePtr& scene) const = 0;
+
+    // Likewise with the other units that are connected: what a run starts from, or goes on in.
+    [[nodiscard]] virtual scene::ScenePtr started(const scene::ScenePtr& scene) = 0;
 
     // Looks again for drivers and devices.
     virtual void rescan() = 0;
@@ -179,7 +168,6 @@ public:
     // A weak push upwards of about a second, by which a person tries the device. Nothing while the
     // unit acts.
     virtual void testForce(const std::string& unit) = 0;
-    virtual void setMode(const std::string& unit, DeviceMode mode) = 0;
     // The device lies elsewhere in the world, and what it moves goes along: this way in W, m.
     virtual void shift(const std::string& unit, base::Vec3 way) = 0;
 

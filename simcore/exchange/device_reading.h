@@ -27,6 +27,7 @@ struct DeviceTraits {
     bool hasGripperForce = false;
     bool hasRumble = false;  // a force that has an amount, but no direction
     bool hasBattery = false;
+    bool isOnScreen = false;    // no hand holds it: what it would put out is only shown
     std::uint32_t axes = 0;     // in use of DeviceReading::axes
     std::uint32_t buttons = 0;  // in use of DeviceReading::buttons
     double maxForce = 0;        // N

@@ -179,6 +179,18 @@ TEST(Devices, ASignalEndsTheRunWithItsReport)
     }
 }
 
+// They, and the libraries of sound and windows that they bring along, would cost each start of the
+// program their time. The dynamic linker lists what it loads.
+TEST(Devices, LibrariesOfDevicesAreNotLoadedAtTheStart)
+{
+    const ToolRun run = shell("LD_TRACE_LOADED_OBJECTS=1 \"$ADF\"");
+    ASSERT_EQ(run.code, 0) << run.err;
+    EXPECT_THAT(run.out, HasSubstr("libc.so"));
+    EXPECT_EQ(run.out.find("libSDL"), std::string::npos) << run.out;
+    EXPECT_EQ(run.out.find("libspnav"), std::string::npos) << run.out;
+    EXPECT_EQ(run.out.find("libX11"), std::string::npos) << run.out;
+}
+
 TEST(Devices, TheSamplesRunAsTheySay)
 {
     const ToolRun gripper =

@@ -24,7 +24,8 @@ TEST(DeviceCycle, DoesAMillionCyclesWithoutTheHeapAndWithNumbersOnly)
     settings.hapticLinear.stiffness = {800, 800, 800};
     settings.hapticAngular.stiffness = {1, 1, 1};
     settings.rampTime = 0.1;
-    test::CycleRig rig(settings, {.hasCamera = true});
+    test::CycleRig rig(settings);
+    rig.end.hasCamera = true;
     devices::SimulatedHand hand;
     rig.begin();
     const std::size_t before = test::allocationCount();

@@ -181,6 +181,90 @@ TEST(DeviceCycle, EndsTheForceWhenNothingIsHeardOfTheBody)
     EXPECT_GT(rig.report().stale, 20U);
 }
 
+// A hand on the screen feels nothing, so that a slow machine does not halt it; a stop still does.
+TEST(DeviceCycle, AHandThatNobodyHoldsIsNotHaltedByLateNews)
+{
+    CycleRig rig;
+    rig.device.traits().isOnScreen = true;
+    rig.begin();
+    rig.forces.beat(rig.now);
+    rig.showsEnd = false;
+    rig.device.said.pose.position = {0.1, 0, 0};
+    rig.ticks(5000);
+    EXPECT_EQ(rig.report().halt, Halt::None);
+    EXPECT_EQ(rig.report().stale, 0U);
+    EXPECT_TRUE(rig.demand().isActive);
+    EXPECT_NEAR(rig.demand().X_WR.position.x, 0.1, 1e-12);
+    rig.forces.stop();
+    rig.ticks(25);
+    EXPECT_EQ(rig.report().halt, Halt::Stopped);
+    EXPECT_FALSE(rig.demand().isActive);
+}
+
+// Engaged when the ghosts meet: the one of the hand is shown, and nothing moves, until the handle
+// is turned as the body is. After a pause the body is elsewhere, and it is so again.
+TEST(DeviceCycle, WaitsUntilTheHandIsTurnedAsItsBody)
+{
+    UnitSettings settings = CycleRig::plainSettings();
+    settings.engageAngle = 0.2;
+    CycleRig rig(settings);
+    rig.end.X_WE = {{1, 2, 3}, base::axisAngle({0, 0, 1}, 0.4)};
+    rig.device.said.pose.rotation = base::axisAngle({1, 0, 0}, 0.5);
+    rig.begin();
+    rig.ticks(25);
+    EXPECT_EQ(rig.report().halt, Halt::Apart);
+    EXPECT_NEAR(rig.report().apart, 0.5, 1e-9);
+    EXPECT_FALSE(rig.demand().isActive);
+    EXPECT_EQ(rig.device.felt, exchange::DeviceForce{});
+    EXPECT_EQ(rig.demand().X_WR.position, rig.end.X_WE.position);
+    EXPECT_NEAR(base::angleBetween(rig.demand().X_WR.rotation,
+                                   rig.end.X_WE.rotation * rig.device.said.pose.rotation),
+                0, 1e-9);
+    rig.device.said.pose.rotation = base::axisAngle({1, 0, 0}, 0.19);
+    rig.ticks(25);
+    EXPECT_EQ(rig.report().halt, Halt::None);
+    EXPECT_EQ(rig.report().apart, 0);
+    EXPECT_TRUE(rig.demand().isActive);
+    // Once they have met the hand may turn as it likes.
+    rig.device.said.pose.rotation = base::axisAngle({1, 0, 0}, 1.2);
+    rig.ticks(25);
+    EXPECT_EQ(rig.report().halt, Halt::None);
+    // In a pause the body stays behind by 1.2 rad.
+    rig.end.isPlaying = false;
+    rig.ticks(3);
+    rig.end.isPlaying = true;
+    rig.ticks(25);
+    EXPECT_EQ(rig.report().halt, Halt::Apart);
+    EXPECT_NEAR(rig.report().apart, 1.2, 1e-9);
+    // By the relative law there is nothing to meet.
+    settings.orientation = devices::OrientationLaw::Relative;
+    rig.change(settings);
+    rig.ticks(25);
+    EXPECT_EQ(rig.report().halt, Halt::None);
+}
+
+// The next coupling may come between two cycles, so that no pause is seen.
+TEST(DeviceCycle, BeginsAnewWhereItsBodyIsWhenItIsCoupledToAnotherOne)
+{
+    CycleRig rig;
+    rig.begin();
+    rig.device.said.pose.position = {0.1, 0, 0};
+    rig.ticks(5);
+    EXPECT_NEAR(rig.demand().X_WR.position.x, 0.1, 1e-12);
+    const std::uint32_t beginnings = rig.demand().beginnings;
+    rig.end.coupling = 1;
+    rig.end.which = 7;
+    rig.end.X_WE = {{5, 0, 0}, base::axisAngle({0, 0, 1}, 1)};
+    rig.tick();
+    EXPECT_EQ(rig.demand().coupling, 1U);
+    EXPECT_FALSE(rig.demand().isActive) << "for a cycle, in which the force falls";
+    rig.tick();
+    EXPECT_TRUE(rig.demand().isActive);
+    EXPECT_NEAR(rig.demand().X_WR.position.x, 5, 1e-12);
+    EXPECT_NEAR(base::angleBetween(rig.demand().X_WR.rotation, rig.end.X_WE.rotation), 0, 1e-7);
+    EXPECT_GT(rig.demand().beginnings, beginnings);
+}
+
 TEST(DeviceCycle, StopsTheDeviceAndSaysSoToTheSwitch)
 {
     PulledHand hand;

@@ -178,7 +178,9 @@ TEST(RunCoupling, MixesAVelocityOfTheMotionWithATorque)
     EXPECT_LT(base::angleBetween(run.body(kFirst).X_WB.rotation, reference.rotation), 1e-4);
 }
 
-TEST(RunCoupling, PutsAStaticBodyWhereTheReferenceIs)
+// It glides there as x(t) = 1 - (1 - h / T)^(t / h) does, with h = 1 ms and T = 10 ms, and has the
+// velocity of that.
+TEST(RunCoupling, LeadsAStaticBodyToWhereTheReferenceIs)
 {
     test::SceneBuilder builder;
     const auto post = builder.add(test::anchor());
@@ -187,8 +189,38 @@ TEST(RunCoupling, PutsAStaticBodyWhereTheReferenceIs)
     run.couple();
     const base::Pose reference{{1, 2, 3}, base::axisAngle({0, 0, 1}, 1)};
     run.follow(0, reference);
-    run.step(2);
-    expectNear(run.body(post).X_WB.position, reference.position, 1e-12);
+    run.step(10);
+    const double left = std::pow(0.9, 10);
+    expectNear(run.body(post).X_WB.position, (1 - left) * reference.position, 1e-9);
+    expectNear(run.body(post).linearVelocity, 100 * std::pow(0.9, 9) * reference.position, 1e-6);
+    EXPECT_NEAR(base::angleBetween(run.body(post).X_WB.rotation, reference.rotation), left, 1e-9);
+    run.step(290);
+    expectNear(run.body(post).X_WB.position, reference.position, 1e-9);
+    EXPECT_LT(base::angleBetween(run.body(post).X_WB.rotation, reference.rotation), 1e-6);
+    // Let go, it stands still where it is.
+    run.ask(0, {.X_WR = {}, .isActive = false});
+    run.step(10);
+    expectNear(run.body(post).X_WB.position, reference.position, 1e-9);
+    expectNear(run.body(post).linearVelocity, {}, 1e-12);
+}
+
+// What a hand asked of the body before is not done to the next one.
+TEST(RunCoupling, DoesNothingThatWasAskedOfTheCouplingBefore)
+{
+    test::SceneBuilder builder;
+    const auto post = builder.add(test::anchor());
+    CoupledRun run(builder.build());
+    run.addUnit(UnitSettings{}, post);
+    run.couple();
+    run.couple();
+    EXPECT_EQ(run.end(0).coupling, 1U);
+    EXPECT_EQ(run.end(0).which, post.value);
+    run.follow(0, {{1, 2, 3}, {}});
+    run.step(100);
+    expectNear(run.body(post).X_WB.position, {}, 1e-12);
+    run.ask(0, {.X_WR = {{1, 2, 3}, {}}, .isActive = true, .coupling = 1});
+    run.step(300);
+    expectNear(run.body(post).X_WB.position, {1, 2, 3}, 1e-6);
 }
 
 TEST(RunCoupling, ShowsEachLoopItsBodyAndTheWorkOnIt)

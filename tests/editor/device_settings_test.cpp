@@ -18,7 +18,7 @@
 
 namespace {
 
-using exchange::DeviceMode;
+using adf::ButtonMode;
 
 class DeviceSettings : public test::DevicesTest {
 protected:
@@ -48,11 +48,16 @@ protected:
         FAIL() << "no " << words.toStdString();
     }
 
-    void press(int button, DeviceMode mode = DeviceMode::CameraAndClutch)
+    void press(int button)
     {
-        port_.buttons.push_back(
-            {.unit = "left", .button = button, .isPressed = true, .mode = mode});
+        port_.buttons.push_back({.unit = "left", .button = button, .isPressed = true});
         waitUntil([this] { return port_.buttons.empty(); });
+    }
+
+    void press(int button, ButtonMode mode)
+    {
+        devices_.setMode(*left(), mode);
+        press(button);
     }
 
     editor::DocumentSession* hands_ = nullptr;
@@ -83,7 +88,7 @@ TEST_F(DeviceSettings, TheNextButtonOfTheDeviceIsTakenAndDoesNothingElse)
     ASSERT_TRUE(devices_.isLearning());
     press(5);
     EXPECT_EQ(left()->get(adf::input::kButtonA1), 5);
-    press(1, DeviceMode::HapticLinear);
+    press(1, ButtonMode::HapticLinear);
     EXPECT_EQ(left()->get(adf::input::kButtonA1), 1);
     EXPECT_FALSE(left()->isAuthored(adf::input::kHapticLinear));
     card().setFocus();
@@ -118,18 +123,47 @@ TEST_F(DeviceSettings, ActionsOfTheProgramAreWrittenWithTheirButtons)
 
 TEST_F(DeviceSettings, ButtonsChangeGainsInTheirModes)
 {
-    press(0, DeviceMode::HapticLinear);
+    press(0, ButtonMode::HapticLinear);
     EXPECT_EQ(left()->get(adf::input::kHapticLinear), 15);
-    press(1, DeviceMode::HapticLinear);
-    press(1, DeviceMode::HapticLinear);
-    press(1, DeviceMode::HapticLinear);
-    press(1, DeviceMode::HapticLinear);
+    press(1, ButtonMode::HapticLinear);
+    press(1, ButtonMode::HapticLinear);
+    press(1, ButtonMode::HapticLinear);
+    press(1, ButtonMode::HapticLinear);
     EXPECT_EQ(left()->get(adf::input::kHapticLinear), 0) << "gains are never negative";
-    press(0, DeviceMode::CameraAndClutch);
-    press(4, DeviceMode::HapticLinear);
-    EXPECT_EQ(left()->get(adf::input::kHapticLinear), 0);
-    workspace_.undo();
+    press(0, ButtonMode::CameraAndClutch);
+    press(4, ButtonMode::HapticLinear);
+    EXPECT_EQ(left()->get(adf::input::kHapticLinear), 0) << "a button without a meaning";
+}
+
+TEST_F(DeviceSettings, AGainIsChangedByAStepThatUndoTakesBack)
+{
+    press(0, ButtonMode::HapticLinear);
+    press(1);
+    press(1);
     EXPECT_EQ(left()->get(adf::input::kHapticLinear), 5);
+    workspace_.undo();
+    EXPECT_EQ(left()->get(adf::input::kHapticLinear), 10);
+}
+
+// The buttons 2 and 3 of the file.
+TEST_F(DeviceSettings, ModesAreGoneThroughBothWaysAndRoundAndAreInTheFile)
+{
+    const auto mode = [this] {
+        return editor::modeOf(*left());
+    };
+    press(2);
+    EXPECT_EQ(mode(), ButtonMode::Jaw);
+    EXPECT_NE(textOf(*hands_).find("button mode: GRIPPER_JAW_CONTROL"), std::string::npos);
+    EXPECT_NE(port_.files.back().text.find("button mode: GRIPPER_JAW_CONTROL"), std::string::npos);
+    for (int i = 0; i < 7; ++i) {
+        press(2);
+    }
+    EXPECT_EQ(mode(), ButtonMode::CameraAndClutch);
+    EXPECT_EQ(textOf(*hands_), std::string(test::kTwoHands));
+    press(3);
+    EXPECT_EQ(mode(), ButtonMode::HapticAngular);
+    workspace_.undo();
+    EXPECT_EQ(mode(), ButtonMode::CameraAndClutch);
 }
 
 // The unit had the controller of its body: what becomes its own acts in the same way.
@@ -137,11 +171,11 @@ TEST_F(DeviceSettings, AControllerOfItsOwnBeginsAsThatOfTheBody)
 {
     const adf::ObjectPtr body = editor::boundBody(workspace_, *left());
     ASSERT_NE(body, nullptr);
-    press(0, DeviceMode::ControllerLinear);
+    press(0, ButtonMode::ControllerLinear);
     EXPECT_EQ(left()->get(adf::input::kControllerLinearP), body->get(adf::body::kLinearP) + 10);
     EXPECT_EQ(left()->get(adf::input::kControllerLinearD), body->get(adf::body::kLinearD));
     EXPECT_EQ(left()->get(adf::input::kLinearOutput), adf::OutputType::Velocity);
-    press(1, DeviceMode::ControllerLinearDamping);
+    press(1, ButtonMode::ControllerLinearDamping);
     EXPECT_EQ(left()->get(adf::input::kControllerLinearD),
               std::max(0.0, body->get(adf::body::kLinearD) - 1));
 }
@@ -150,7 +184,7 @@ TEST_F(DeviceSettings, AnAxisThatIsNotMovedStaysSo)
 {
     hands_->push(
         adf::setProperty(left()->id(), adf::input::kAxisHapticLinearP, base::Vec3{20, 0, 3}), {});
-    press(1, DeviceMode::HapticLinear);
+    press(1, ButtonMode::HapticLinear);
     EXPECT_EQ(left()->get(adf::input::kAxisHapticLinearP), (base::Vec3{15, 0, 0}));
 }
 
@@ -170,11 +204,8 @@ TEST_F(DeviceSettings, ModeAndTestForceAreAskedForOnTheCard)
             action->menu()->actions().back()->trigger();
         }
     }
-    ASSERT_EQ(port_.modes.size(), 1U);
-    EXPECT_EQ(port_.modes[0], (std::pair{std::string("left"), DeviceMode::HapticAngular}));
-    resting.mode = DeviceMode::HapticAngular;
-    show({resting, test::workingUnit("right")});
-    EXPECT_TRUE(wordsOf(card()).contains(editor::modeWords(DeviceMode::HapticAngular)));
+    EXPECT_EQ(editor::modeOf(*left()), ButtonMode::HapticAngular);
+    EXPECT_TRUE(wordsOf(card()).contains(editor::modeWords(ButtonMode::HapticAngular)));
 }
 
 TEST_F(DeviceSettings, AUnitThatActsIsNotTried)

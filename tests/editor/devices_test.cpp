@@ -1,5 +1,6 @@
 // The devices panel over devices that only note what is asked of them, used by real events.
 
+#include "adf/input_properties.h"
 #include "editor/devices/force_bar.h"
 #include "editor/devices/stop_button.h"
 #include "editor/devices/unit_edits.h"
@@ -165,6 +166,66 @@ TEST_F(Devices, WhatIsStoppedOrLostIsSaidAndGoesOnByHandOnly)
         wordsOf(card(1)).contains(QStringLiteral("The cable was pulled. Plug it in again.")));
 }
 
+TEST_F(Devices, OneDeviceMovesAnotherBodyAsWellByACardMore)
+{
+    editor::DocumentSession& arm = openArm();
+    devices_.add(devices_.virtualDevice(), find(arm, "BODY link").get());
+    exchange::DeviceUnit unit = test::workingUnit(devices_.units()[0]->identifier());
+    unit.device.driver = "virtual";
+    unit.device.id = "virtual";
+    show({unit});
+    QMenu menu;
+    card().fillMenu(menu);
+    for (QAction* action : menu.actions()) {
+        if (action->text() == QStringLiteral("Moves as well")) {
+            ASSERT_TRUE(action->isEnabled());
+            for (QAction* body : action->menu()->actions()) {
+                if (body->text() == QStringLiteral("base")) {
+                    body->trigger();
+                }
+            }
+        }
+    }
+    ASSERT_EQ(devices_.units().size(), 2U);
+    for (const adf::ObjectPtr& one : devices_.units()) {
+        EXPECT_EQ(one->get(adf::input::kHardwareId), "virtual");
+        EXPECT_EQ(one->get(adf::input::kHardwareDriver), "virtual");
+        EXPECT_EQ(one->get(adf::input::kHardwareName), "virtual");
+    }
+    EXPECT_EQ(editor::boundBody(workspace_, *devices_.units()[1]), find(arm, "BODY base"));
+    workspace_.undo();
+    ASSERT_EQ(devices_.units().size(), 1U);
+    EXPECT_EQ(devices_.units()[0]->get(adf::input::kHardwareId), "");
+}
+
+TEST_F(Devices, ADeviceWithoutAWireShowsItsBattery)
+{
+    openArm();
+    open(test::kTwoHands, "/tmp/hands.yaml", editor::Role::Other);
+    exchange::DeviceUnit left = test::workingUnit("left");
+    exchange::DeviceUnit right = test::workingUnit("right");
+    left.reading.battery = 0.7;
+    show({left, right});
+    EXPECT_TRUE(wordsOf(card(0)).contains(QStringLiteral("70 %")));
+    EXPECT_FALSE(wordsOf(card(1)).contains(QStringLiteral("Battery")));
+    left.reading.battery = 0.05;
+    show({left, right});
+    EXPECT_TRUE(wordsOf(card(0)).contains(QStringLiteral("5 %, nearly empty")));
+}
+
+TEST_F(Devices, AHandThatIsToBeTurnedSaysByHowMuch)
+{
+    openArm();
+    open(test::kTwoHands, "/tmp/hands.yaml", editor::Role::Other);
+    exchange::DeviceUnit left = test::workingUnit("left");
+    left.halt = DeviceHalt::Apart;
+    left.apart = 0.6;
+    show({left});
+    EXPECT_TRUE(wordsOf(card(0)).contains(QStringLiteral("turn the handle")));
+    EXPECT_TRUE(wordsOf(card(0)).contains(
+        QStringLiteral("Turn the handle until its ghost lies on the body: 34\u00b0 apart.")));
+}
+
 TEST_F(Devices, TheStopButtonTakesAllForcesAway)
 {
     auto* stop = panel_.findChild<editor::StopButton*>();
@@ -219,13 +280,14 @@ TEST_F(Devices, WhatIsConnectedCanBeAddedAndWhatIsMissingSaysWhy)
                    {.driver = "sdl", .id = "7", .model = "Pad"}};
     port_.known = {{.name = "dhd",
                     .summary = "Force Dimension",
-                    .unavailable = "libdhd is not installed",
+                    .unavailable = "libdhd is not installed: no file libdhd.so",
                     .hint = "install the maker's SDK"}};
     QMenu menu;
     panel_.fillAddMenu(menu);
     ASSERT_FALSE(menu.actions().isEmpty());
     EXPECT_EQ(menu.actions().front()->text(), QStringLiteral("Pad"));
     EXPECT_EQ(menu.actions().back()->text(), QStringLiteral("dhd: Libdhd is not installed."));
+    EXPECT_TRUE(menu.actions().back()->toolTip().contains(QStringLiteral("no file libdhd.so")));
     menu.actions().front()->trigger();
     ASSERT_EQ(devices_.units().size(), 1U);
     EXPECT_NE(textOf(*devices_.profile()).find("hardware name: Pad"), std::string::npos);

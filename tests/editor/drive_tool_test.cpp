@@ -12,6 +12,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace {
 
 using editor::view3d::CameraState;
@@ -31,6 +33,14 @@ protected:
         camera.orthographic = true;
         camera.distance = 1;
         camera.distance *= 3 / camera.heightAtTarget();
+        control_.rig().setState(camera);
+    }
+
+    // The front view, turned by this in the world.
+    void look(const base::Quat& turn)
+    {
+        CameraState camera = control_.camera();
+        camera.rotation = turn * editor::view3d::rotationOf(editor::view3d::StandardView::Front);
         control_.rig().setState(camera);
     }
 
@@ -94,11 +104,36 @@ void expectVector(base::Vec3 is, base::Vec3 wanted)
 }
 
 // The front view looks along +Y: right is +X, up is +Z.
-TEST_F(Drive, ADragMovesTheHandWithThePointerInThePlaneOfTheView)
+TEST_F(Drive, ADragMovesTheHandWithThePointer)
 {
     drag({100, 200}, {150, 180});
     expectVector(moved(), {0.5, 0, 0.2});
     expectVector(turned(), {});
+}
+
+// 30° down from the front: what goes up by 0.2 m is seen to do so by cos 30° of that.
+TEST_F(Drive, InAViewFromAboveADragGoesUpAndTheWheelGoesLevel)
+{
+    look(base::axisAngle({1, 0, 0}, -M_PI / 6));
+    drag({100, 200}, {150, 180});
+    expectVector(moved(), {0.5, 0, 0.2 / std::cos(M_PI / 6)});
+    steps_.clear();
+    const QWheelEvent ahead({200, 150}, {200, 150}, {}, {0, 120}, Qt::NoButton, {},
+                            Qt::NoScrollPhase, false);
+    control_.wheel(ahead);
+    expectVector(moved(), {0, 0.12, 0});
+}
+
+TEST_F(Drive, InASteepViewADragStaysInItsPlane)
+{
+    look(base::axisAngle({1, 0, 0}, -M_PI / 2));  // from the top: up is +Y
+    drag({100, 200}, {150, 180});
+    expectVector(moved(), {0.5, 0.2, 0});
+    look(base::axisAngle({1, 0, 0}, -70 * M_PI / 180));
+    steps_.clear();
+    drag({100, 200}, {100, 190});
+    const double pitch = 70 * M_PI / 180;
+    expectVector(moved(), {0, 0.1 * std::sin(pitch), 0.1 * std::cos(pitch)});
 }
 
 TEST_F(Drive, WithShiftADragTurnsIt)
@@ -119,6 +154,29 @@ TEST_F(Drive, TheWheelPushesItAwayAndGClosesTheGripper)
     EXPECT_TRUE(control_.wantsKey(key));
     EXPECT_TRUE(control_.key(key));
     EXPECT_EQ(toggles_, 1);
+}
+
+TEST_F(Drive, KeysMoveTheHandAsTheMouseDoes)
+{
+    const auto press = [this](int key, Qt::KeyboardModifiers modifiers = {}) {
+        steps_.clear();
+        const QKeyEvent event(QEvent::KeyPress, key, modifiers);
+        EXPECT_TRUE(control_.wantsKey(event));
+        EXPECT_TRUE(control_.key(event));
+    };
+    press(Qt::Key_Right);
+    expectVector(moved(), {0.05, 0, 0});
+    press(Qt::Key_Up);
+    expectVector(moved(), {0, 0, 0.05});
+    press(Qt::Key_PageUp);
+    expectVector(moved(), {0, 0.05, 0});
+    press(Qt::Key_PageDown);
+    expectVector(moved(), {0, -0.05, 0});
+    press(Qt::Key_Left, Qt::ShiftModifier);
+    expectVector(moved(), {});
+    expectVector(turned(), {0, 0, -0.05});
+    EXPECT_FALSE(control_.wantsKey(QKeyEvent(QEvent::KeyPress, Qt::Key_Up, Qt::ControlModifier)));
+    EXPECT_EQ(toggles_, 0);
 }
 
 TEST_F(Drive, AClickMovesAndSelectsNothing)

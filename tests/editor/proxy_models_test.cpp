@@ -2,12 +2,16 @@
 
 #include "editor/devices/proxy_models.h"
 
+#include "adf/edit.h"
+#include "adf/properties.h"
 #include "editor/devices/device_desk.h"
 #include "tests/editor/context_fixture.h"
 #include "tests/support/fake_devices.h"
 
 #include <QFile>
 #include <QTemporaryDir>
+
+#include <cstdio>
 
 namespace {
 
@@ -71,10 +75,17 @@ protected:
         return count;
     }
 
+    // Of the last one in the scene.
+    [[nodiscard]] double massOfHand() const
+    {
+        const auto& bodies = builder_.scene()->bodies;
+        return bodies.empty() ? 0 : bodies.back().mass;
+    }
+
     QTemporaryDir folder_;
     test::FakeDevices port_;
     editor::DeviceDesk devices_{workspace_, &port_};
-    editor::ProxyModels proxies_{devices_, builder_};
+    editor::ProxyModels proxies_{devices_, workspace_, builder_};
 };
 
 TEST_F(ProxyModels, EnterTheSceneOnceTheirDeviceIsThere)
@@ -99,6 +110,35 @@ TEST_F(ProxyModels, EnterTheSceneOnceTheirDeviceIsThere)
     workspace_.close(file);
     waitUntil([this] { return !builder_.isBuilding(); });
     EXPECT_EQ(hands(), 0);
+}
+
+// By another program, which replaces the file; and in the window, unsaved.
+TEST_F(ProxyModels, AreReadAgainWhenTheyAreEdited)
+{
+    openArm();
+    open(kDevices, path("hands.yaml"), editor::Role::Other);
+    show({test::workingUnit("left")});
+    ASSERT_EQ(hands(), 1);
+    EXPECT_DOUBLE_EQ(massOfHand(), 0.05);
+
+    std::string text(kHand);
+    text.replace(text.find("0.05"), 4, "0.75");
+    const QString other = folder_.filePath(QStringLiteral("other"));
+    QFile file(other);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(text.data(), static_cast<qint64>(text.size()));
+    file.close();
+    ASSERT_EQ(std::rename(other.toLocal8Bit().constData(), path("hand.yaml").c_str()), 0);
+    waitUntil([this] { return !builder_.isBuilding() && massOfHand() == 0.75; });
+    EXPECT_EQ(hands(), 1);
+
+    // The model itself, and with it the hand that stands for a device.
+    editor::DocumentSession& opened = open(text, path("hand.yaml"));
+    opened.push(adf::setProperty(find(opened, "BODY hand")->id(), adf::body::kMass, 2.5), {});
+    waitUntil([this] { return !builder_.isBuilding() && massOfHand() == 2.5; });
+    workspace_.close(opened);
+    waitUntil([this] { return !builder_.isBuilding() && massOfHand() == 0.75; });
+    EXPECT_EQ(hands(), 1);
 }
 
 TEST_F(ProxyModels, AFileThatIsNotThereIsSaidOnce)

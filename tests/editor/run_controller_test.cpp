@@ -99,6 +99,24 @@ TEST_F(RunControllerTest, PlayLoadsTheSceneAndStopGivesTheDocumentBack)
     EXPECT_EQ(modes.count(), 2);
 }
 
+// Devices lay their bodies elsewhere for a run; the document stays where it is.
+TEST_F(RunControllerTest, ARunStartsFromWhatIsMadeOfTheScene)
+{
+    openBuilt();
+    run_.setStarted([](const scene::ScenePtr& scene) {
+        auto moved = std::make_shared<scene::Scene>(*scene);
+        moved->bodies.front().X_WB.position = {1, 2, 3};
+        return moved;
+    });
+    const base::Vec3 own = builder_.scene()->bodies.front().X_WB.position;
+    EXPECT_EQ(run_.shownScene()->bodies.front().X_WB.position, own);
+    run_.play();
+    EXPECT_EQ(sim_.loaded.back()->bodies.front().X_WB.position, (base::Vec3{1, 2, 3}));
+    EXPECT_EQ(run_.shownScene(), sim_.loaded.back());
+    run_.stop();
+    EXPECT_EQ(run_.shownScene()->bodies.front().X_WB.position, own);
+}
+
 TEST_F(RunControllerTest, PlayWaitsForTheFirstScene)
 {
     openArm();

@@ -1,75 +1,17 @@
 // Devices in the real window and a real run, over a port that only notes what is asked of it.
 
-#include "editor/devices/device_card.h"
-#include "editor/devices/device_desk.h"
-#include "editor/devices/devices_panel.h"
-#include "editor/devices/unit_edits.h"
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
-#include "editor/view3d/viewport.h"
-#include "editor/window/view_area.h"
-#include "tests/gui/window_fixture.h"
-#include "tests/support/fake_devices.h"
+#include "tests/gui/devices_fixture.h"
 
-#include <QApplication>
 #include <QDialog>
-#include <QPushButton>
-#include <QWindow>
+#include <QDockWidget>
 
 namespace {
 
 using editor::ActionId;
-using editor::DeviceCard;
 
-class Devices : public test::WindowTest {
-protected:
-    Devices()
-    {
-        devices_ = &port_;
-        restart();
-    }
-
-    ~Devices() override
-    {
-        closeFiles();
-        closeWindow();
-    }
-
-    DeviceCard& card() { return *window().devicesPanel().cards().front(); }
-
-    void openPanel()
-    {
-        window().actions()[ActionId::ShowDevices].trigger();
-        ASSERT_TRUE(waitFor([this] { return card().isVisible(); }));
-    }
-
-    // The card is dragged to a place of the screen and let go there.
-    void dragCardTo(const QPoint& global)
-    {
-        const QPoint at(card().width() / 2, 5);
-        QTest::mousePress(&card(), Qt::LeftButton, {}, at);
-        QTest::mouseMove(&card(), at + QPoint(20, 20));
-        QTest::mouseMove(&card(), card().mapFromGlobal(global));
-        QTest::mouseRelease(&card(), Qt::LeftButton, {}, card().mapFromGlobal(global));
-        QCoreApplication::processEvents();
-    }
-
-    QPoint onBody(std::string_view identifier)
-    {
-        const auto body = window().run().shownMap().find<scene::BodyIndex>(find(identifier)->id());
-        const scene::Scene& scene = *window().run().shownScene();
-        return viewWindow().mapToGlobal(
-            pointInView(scene.body(*body).X_WB * scene::visualBounds(scene, *body).centre()));
-    }
-
-    [[nodiscard]] adf::ObjectPtr bound()
-    {
-        const adf::ObjectPtr unit = window().devices().virtualUnit();
-        return unit != nullptr ? editor::boundBody(window().workspace(), *unit) : nullptr;
-    }
-
-    test::FakeDevices port_;
-};
+class Devices : public test::DevicesWindowTest {};
 
 TEST_F(Devices, ACardIsDraggedOntoABodyInTheView)
 {
@@ -80,6 +22,43 @@ TEST_F(Devices, ACardIsDraggedOntoABodyInTheView)
     EXPECT_EQ(bound(), find("BODY crank"));
     window().actions()[ActionId::Undo].trigger();
     EXPECT_EQ(bound(), nullptr);
+}
+
+// The panel is a window of its own here, so that the tree is seen beside it.
+TEST_F(Devices, ACardIsDraggedOntoARowOfTheTree)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    settle();
+    openPanel();
+    const auto dockOf = [](QWidget* widget) {
+        while (widget != nullptr && qobject_cast<QDockWidget*>(widget) == nullptr) {
+            widget = widget->parentWidget();
+        }
+        return qobject_cast<QDockWidget*>(widget);
+    };
+    QDockWidget* const dock = dockOf(&window().devicesPanel());
+    ASSERT_NE(dock, nullptr);
+    dock->setFloating(true);
+    dockOf(&window().tree())->raise();
+    editor::ObjectTreeView& rows = window().tree().view();
+    ASSERT_TRUE(waitFor([&] { return rows.isVisible() && card().isVisible(); }));
+    const auto indexes = window().tree().model().indexesOf(find("BODY rocker")->id());
+    ASSERT_FALSE(indexes.empty());
+    rows.scrollTo(indexes.front());
+    dragCardTo(rows.viewport()->mapToGlobal(rows.visualRect(indexes.front()).center()));
+    EXPECT_EQ(bound(), find("BODY rocker"));
+    dock->setFloating(false);
+}
+
+// The panel takes the keyboard when it is shown, and Space plays all the same.
+TEST_F(Devices, SpacePlaysTheRunFromThePanel)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    settle();
+    openPanel();
+    ASSERT_TRUE(waitFor([this] { return card().hasFocus(); }));
+    press(Qt::Key_Space);
+    EXPECT_TRUE(waitFor([this] { return window().run().mode() == editor::RunMode::Running; }));
 }
 
 TEST_F(Devices, AKeyStopsTheForcesWhileADialogIsOpen)

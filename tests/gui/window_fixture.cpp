@@ -61,6 +61,9 @@ void WindowTest::make()
 {
     session_ = std::make_unique<sim::Session>();
     meshes_ = std::make_unique<importers::MeshCache>();
+    if (makesDevices_) {
+        ownDevices_ = makesDevices_(*session_);
+    }
     window_ = std::make_unique<editor::MainWindow>(
         editor::Services{.sim = *session_,
                          .assets = *meshes_,
@@ -74,7 +77,7 @@ void WindowTest::make()
                                  otherWindows_.push_back(words);
                                  return true;
                              },
-                         .devices = devices_,
+                         .devices = ownDevices_ != nullptr ? ownDevices_.get() : devices_,
                          .stateOfRun = services::stateAt});
     window_->show();
     window_->activateWindow();
@@ -85,6 +88,7 @@ void WindowTest::closeWindow()
 {
     window_->close();
     window_.reset();
+    ownDevices_.reset();
 }
 
 void WindowTest::takeWindowAway()
@@ -214,6 +218,26 @@ void WindowTest::hardware(const QStringList& input)
     xdotool.start(QStringLiteral("xdotool"), input);
     ASSERT_TRUE(waitFor([&xdotool] { return xdotool.state() == QProcess::NotRunning; }));
     ASSERT_EQ(xdotool.exitCode(), 0) << xdotool.readAllStandardError().toStdString();
+}
+
+void WindowTest::hardwareClick(const QPoint& global)
+{
+    hardware({QStringLiteral("mousemove"), QString::number(global.x()), QString::number(global.y()),
+              QStringLiteral("click"), QStringLiteral("1")});
+}
+
+void WindowTest::hardwareDrag(const QPoint& from, const QPoint& to, int steps)
+{
+    const auto moveTo = [](const QPoint& at) {
+        return QStringList{QStringLiteral("mousemove"), QStringLiteral("--sync"),
+                           QString::number(at.x()), QString::number(at.y())};
+    };
+    hardware(moveTo(from) + QStringList{QStringLiteral("mousedown"), QStringLiteral("1")});
+    for (int i = 1; i <= steps; ++i) {
+        hardware(moveTo(from + (to - from) * i / steps));
+    }
+    hardware({QStringLiteral("mouseup"), QStringLiteral("1")});
+    QCoreApplication::processEvents();
 }
 
 QImage WindowTest::screenOfView()

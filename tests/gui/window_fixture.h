@@ -64,6 +64,9 @@ protected:
     // Events of the X server itself, as from hardware: what Qt and the window system make of the
     // focus is part of the way. `input` is in xdotool's words, places on the screen.
     static void hardware(const QStringList& input);
+    static void hardwareClick(const QPoint& global);
+    // From there to there with the left button held, in so many steps.
+    static void hardwareDrag(const QPoint& from, const QPoint& to, int steps = 10);
 
     // What stands on the screen where the active viewport is, whoever drew it.
     QImage screenOfView();
@@ -85,6 +88,8 @@ protected:
 
     TempFolder folder_;
     exchange::DevicePort* devices_ = nullptr;  // of the next window
+    // Makes those of the next window in their place, when it is set.
+    std::function<std::unique_ptr<exchange::DevicePort>(exchange::Run&)> makesDevices_;
     // Windows that were to be opened beside this one, as the words of their command lines.
     std::vector<QStringList> otherWindows_;
 
@@ -93,6 +98,7 @@ private:
 
     std::unique_ptr<sim::Session> session_;
     std::unique_ptr<importers::MeshCache> meshes_;
+    std::unique_ptr<exchange::DevicePort> ownDevices_;
     std::unique_ptr<editor::MainWindow> window_;
 };
 

@@ -7,6 +7,7 @@
 #include "editor/panels/object_tree_view.h"
 #include "editor/welcome/sample_card.h"
 #include "editor/welcome/welcome_page.h"
+#include "editor/window/panel_dock.h"
 #include "editor/window/status_bar.h"
 #include "editor/window/transport_bar.h"
 #include "editor/window/view_area.h"
@@ -17,7 +18,9 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QScreen>
 #include <QToolButton>
 #include <QWindow>
@@ -25,6 +28,8 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <array>
+#include <memory>
 
 namespace {
 
@@ -48,6 +53,23 @@ TEST_F(Window, BeginsWithTheWelcomePageAndNothingElse)
     EXPECT_FALSE(part("toolbar").isVisible());
     EXPECT_FALSE(dock("objects").isVisible());
     EXPECT_EQ(window().windowTitle(), QStringLiteral("Linkwright"));
+}
+
+// As where the program ends by a signal: nobody closes the window before it goes.
+TEST_F(Window, MayEndWhileItsPanelsAreShown)
+{
+    auto main = std::make_unique<QMainWindow>();
+    std::array<QPointer<editor::PanelDock>, 2> docks;
+    for (auto& dock : docks) {
+        dock = new editor::PanelDock(QStringLiteral("panel"), QStringLiteral("Panel"), new QWidget,
+                                     main.get());
+        main->addDockWidget(Qt::LeftDockWidgetArea, dock);
+    }
+    main->tabifyDockWidget(docks[0], docks[1]);
+    main->show();
+    ASSERT_TRUE(waitFor([&] { return docks[1]->isVisible(); }));
+    main.reset();
+    EXPECT_EQ(docks[0], nullptr);
 }
 
 TEST_F(Window, HeadsOfTheWelcomePageStandOverWhatTheyHead)

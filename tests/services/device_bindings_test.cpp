@@ -130,7 +130,7 @@ TEST_F(DeviceBindings, KeysOfThisProgramSayTheRest)
         "6}}\n"
         "  control mode: RATE\n  motion frame: WORLD\n  orientation law: RELATIVE\n"
         "  rate control: {linear: 3, angular: 4, linear rest: 0.01, angular rest: 0.02}\n"
-        "  camera speed: 7\n  align time: 0.5\n"
+        "  camera speed: 7\n  align time: 0.5\n  engage angle: 0.3\n"
         "  axis controller gain:\n"
         "    linear: {P: {x: 1, y: 0, z: 3}, D: {x: 0.1, y: 0, z: 0.3}}\n"
         "    angular: {P: {x: 4, y: 5, z: 6}}\n"
@@ -157,6 +157,7 @@ TEST_F(DeviceBindings, KeysOfThisProgramSayTheRest)
     EXPECT_EQ(settings.angularRest, 0.02);
     EXPECT_EQ(settings.cameraSpeed, 7);
     EXPECT_EQ(settings.alignTime, 0.5);
+    EXPECT_EQ(settings.engageAngle, 0.3);
     EXPECT_EQ(settings.controller.linear,
               (AxisGains{.stiffness = {1, 0, 3}, .damping = {0.1, 0, 0.3}}));
     EXPECT_EQ(settings.controller.angular,

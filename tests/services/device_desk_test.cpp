@@ -102,6 +102,44 @@ TEST_F(DeviceDeskTest, ADeviceIsOfOneUnitOnly)
     EXPECT_EQ(notes_.open, 1);
 }
 
+// One device moves several bodies: each unit names it by its id.
+TEST_F(DeviceDeskTest, UnitsThatNameTheSameDeviceShareIt)
+{
+    test::SceneBuilder builder;
+    builder.scene().gravity = {};
+    std::vector<BoundDevice> units;
+    for (const char* name : {"a", "b", "c"}) {
+        units.push_back(bound(name, "noted arm"));
+        units.back().binding.driver = "noted";
+        units.back().binding.id = "arm";
+        units.back().binding.found.body = builder.add(test::solidBox(name, 1, {0.1, 0.1, 0.1}));
+    }
+    EXPECT_TRUE(desk_.findAbsent(units, problems_).empty());
+    const scene::ScenePtr scene = builder.build();
+    open(units);
+    ASSERT_EQ(desk_.units().size(), 3U);
+    EXPECT_EQ(notes_.open, 1);
+    EXPECT_TRUE(problems_.empty());
+    sim::Session run;
+    run.load(scene);
+    ASSERT_TRUE(desk_.join(run, scene));
+    run.post(exchange::Play{});
+    ASSERT_TRUE(comes([&] { return desk_.areReady(); }));
+    desk_.engage();
+    const auto all = [&](devices::Halt halt) {
+        return isHalted(0, halt) && isHalted(1, halt) && isHalted(2, halt);
+    };
+    ASSERT_TRUE(comes([&] { return all(devices::Halt::None); }));
+    notes_.isPulledOut = true;
+    ASSERT_TRUE(comes([&] { return all(devices::Halt::Lost); }));
+    notes_.isPulledOut = false;
+    ASSERT_TRUE(desk_.reconnect(1));
+    EXPECT_TRUE(comes([&] { return all(devices::Halt::NotEngaged); }));
+    EXPECT_EQ(notes_.opened, 2);
+    desk_.close();
+    EXPECT_EQ(notes_.open, 0);
+}
+
 TEST_F(DeviceDeskTest, ADriverThatIsNamedStandsForHardwareThatIsNotThere)
 {
     BoundDevice device = bound("a", "MTMR");

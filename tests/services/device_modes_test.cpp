@@ -5,23 +5,10 @@
 namespace services {
 namespace {
 
-using exchange::DeviceMode;
+using adf::ButtonMode;
 
 constexpr devices::ButtonMapping kButtons{
     .clutch = 0, .camera = 1, .nextMode = 2, .previousMode = 3};
-
-TEST(DeviceModes, AreGoneThroughBothWaysAndRound)
-{
-    DeviceModes modes;
-    EXPECT_EQ(modes.of("hand"), DeviceMode::CameraAndClutch);
-    for (int i = 1; i <= exchange::kDeviceModes; ++i) {
-        EXPECT_TRUE(modes.press("hand", kButtons, 2));
-        EXPECT_EQ(static_cast<int>(modes.of("hand")), i % exchange::kDeviceModes);
-    }
-    modes.press("hand", kButtons, 3);
-    EXPECT_EQ(modes.of("hand"), DeviceMode::HapticAngular);
-    EXPECT_EQ(modes.of("other"), DeviceMode::CameraAndClutch);
-}
 
 TEST(DeviceModes, KeepClutchAndCameraToTheFirstOne)
 {
@@ -29,25 +16,27 @@ TEST(DeviceModes, KeepClutchAndCameraToTheFirstOne)
     devices::UnitSettings settings;
     settings.buttons = kButtons;
     EXPECT_EQ(modes.applied("hand", settings), settings);
-    modes.set("hand", DeviceMode::HapticLinear);
+    modes.set("hand", ButtonMode::HapticLinear);
     EXPECT_EQ(modes.applied("hand", settings).buttons.clutch, -1);
     EXPECT_EQ(modes.applied("hand", settings).buttons.camera, -1);
+    EXPECT_EQ(modes.applied("other", settings), settings);
     EXPECT_FALSE(modes.press("hand", kButtons, 0));
-    modes.set("hand", DeviceMode::CameraAndClutch);
+    modes.set("hand", ButtonMode::CameraAndClutch);
     EXPECT_EQ(modes.applied("hand", settings), settings);
 }
 
 TEST(DeviceModes, OpenAndCloseTheJawWhichStays)
 {
     DeviceModes modes;
-    modes.set("hand", DeviceMode::Jaw);
+    modes.set("hand", ButtonMode::Jaw);
     EXPECT_TRUE(modes.press("hand", kButtons, 0));
+    EXPECT_FALSE(modes.press("hand", kButtons, 2));
     EXPECT_DOUBLE_EQ(*modes.applied("hand", {}).jaw, 0.6);
     for (int i = 0; i < 9; ++i) {
         modes.press("hand", kButtons, 1);
     }
     EXPECT_EQ(*modes.applied("hand", {}).jaw, 0);
-    modes.set("hand", DeviceMode::CameraAndClutch);
+    modes.set("hand", ButtonMode::CameraAndClutch);
     EXPECT_EQ(*modes.applied("hand", {}).jaw, 0);
 }
 

@@ -92,7 +92,8 @@ TEST_F(WindowDevicesTest, TheHandOfTheWindowMovesABodyOfTheRunByItsScale)
     devices_.feed(hand);
     EXPECT_TRUE(until([this] {
         return run_.newest().bodies.size() == 1 &&
-               std::abs(run_.newest().bodies[0].X_WB.position.y - 0.1) < 0.005;
+               std::abs(run_.newest().bodies[0].X_WB.position.y - 0.1) < 0.005 &&
+               std::abs(unit()->X_WR.position.y - 0.1) < 1e-7;
     }));
     EXPECT_DOUBLE_EQ(unit()->workspaceScale, 0.5);
     EXPECT_NEAR(unit()->X_WR.position.y, 0.1, 1e-6);
@@ -125,26 +126,35 @@ arm:
     ASSERT_TRUE(until([this] { return unit() != nullptr && !unit()->trouble.empty(); }));
     EXPECT_EQ(unit()->connection, DeviceConnection::Absent);
     EXPECT_FALSE(unit()->hint.empty());
+    const std::string trouble = unit()->trouble;
+    run_.load(scene_);
+    devices_.follow(scene_);
+    ASSERT_TRUE(until([this] { return run_.newest().bodies.size() == 1; }));
+    devices_.rescan();
+    ASSERT_TRUE(
+        until([this] { return unit() != nullptr && unit()->device.model == "Arm of nobody"; }));
+    EXPECT_EQ(unit()->trouble, trouble) << "in a run, too";
 }
 
-TEST_F(WindowDevicesTest, ItsButtonsGoThroughModesAndSayInWhich)
+TEST_F(WindowDevicesTest, ItsButtonsMeanWhatTheModeOfTheFileSays)
 {
     engage();
     exchange::DeviceReading hand;
-    hand.buttons = 1U << 2U;  // next mode
+    hand.buttons = 1U << 2U;
     devices_.feed(hand);
-    ASSERT_TRUE(until([this] { return unit()->mode == exchange::DeviceMode::Jaw; }));
     exchange::DeviceButton button;
-    ASSERT_TRUE(devices_.takeButton(button));
+    ASSERT_TRUE(until([&] { return devices_.takeButton(button); }));
     EXPECT_EQ(button.button, 2);
-    EXPECT_EQ(button.mode, exchange::DeviceMode::Jaw);
+    EXPECT_TRUE(button.isPressed);
     // The clutch is no clutch then.
+    devices_.use(
+        {.text = kVirtualHand + std::string("  button mode: GRIPPER_JAW_CONTROL\n"), .path = {}});
     hand.buttons = 1;
     hand.pose.position = {0, 0.1, 0};
     devices_.feed(hand);
     EXPECT_TRUE(until([this] { return std::abs(unit()->X_WR.position.y - 0.05) < 1e-6; }));
     EXPECT_TRUE(halts(DeviceHalt::None));
-    devices_.setMode("hand", exchange::DeviceMode::CameraAndClutch);
+    devices_.use({.text = kVirtualHand, .path = {}});
     EXPECT_TRUE(until([this] { return halts(DeviceHalt::Clutched); }));
 }
 
@@ -154,6 +164,32 @@ TEST_F(WindowDevicesTest, IsLaidElsewhereWithWhatItMoves)
     devices_.shift("hand", {0.02, 0, 0});
     EXPECT_TRUE(until([this] { return std::abs(unit()->X_WR.position.x - 0.02) < 1e-6; }));
     EXPECT_NEAR(unit()->X_WD.position.x, 0.02, 1e-6);
+}
+
+// Handing over, or changing the tool, while it runs: the hand stays engaged.
+TEST_F(WindowDevicesTest, GoesOverToAnotherBodyWithoutBeingEngagedAgain)
+{
+    test::SceneBuilder builder;
+    builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}));
+    builder.add(test::solidBox("tool", 1, {0.1, 0.1, 0.1}), test::at({1, 0, 0}));
+    builder.scene().gravity = {};
+    scene_ = builder.build();
+    engage();
+    std::string other(kVirtualHand);
+    other.replace(other.find("root link: box"), 14, "root link: tool");
+    devices_.use({.text = other, .path = {}});
+    ASSERT_TRUE(until([this] {
+        return halts(DeviceHalt::None) && unit()->hasReference &&
+               std::abs(unit()->X_WR.position.x - 1) < 0.01;
+    })) << "the reference begins where the tool is";
+    exchange::DeviceReading hand;
+    hand.pose.position = {0, 0.2, 0};
+    devices_.feed(hand);
+    EXPECT_TRUE(until([this] {
+        return run_.newest().bodies.size() == 2 &&
+               std::abs(run_.newest().bodies[1].X_WB.position.y - 0.1) < 0.005;
+    }));
+    EXPECT_LT(std::abs(run_.newest().bodies[0].X_WB.position.y), 0.001) << "the box stays";
 }
 
 // Of the sample: two hands of one file, which the program's tool runs alike.
@@ -184,6 +220,45 @@ TEST_F(WindowDevicesTest, ModelsThatStandForHandsAreFoundAndStartWhereTheFileSay
     EXPECT_NEAR(hands[0].x, -0.0589, 1e-9);
     EXPECT_NEAR(hands[0].z, 0.1, 1e-9);
     EXPECT_GT(base::norm(hands[0] - hands[1]), 0.01);
+}
+
+// A body that no model stands for starts a run where its device's `location` is, once the device is
+// there; what the file does not say is the body's.
+TEST_F(WindowDevicesTest, ARunStartsWithBodiesWhereTheirDevicesSay)
+{
+    const std::string text =
+        kVirtualHand + std::string("  location: {position: {x: 1.0, y: 2.0, z: 3.0}}\n");
+    devices_.use({.text = text, .path = {}});
+    EXPECT_EQ(devices_.prepared(scene_), scene_) << "as the document has it until then";
+    EXPECT_EQ(devices_.started(scene_), scene_) << "the device is not there yet";
+    ASSERT_TRUE(until(
+        [this] { return unit() != nullptr && unit()->connection == DeviceConnection::Connected; }));
+    const scene::ScenePtr started = devices_.started(scene_);
+    EXPECT_EQ(started->bodies[0].X_WB.position, (base::Vec3{1, 2, 3}));
+    EXPECT_EQ(started->bodies[0].X_WB.rotation, scene_->bodies[0].X_WB.rotation);
+    run_.load(started);
+    devices_.follow(started);
+    // A file that says something else changes the scenes that the run goes on in, and a file
+    // without the unit does not.
+    devices_.use({.text = kVirtualHand, .path = {}});
+    EXPECT_EQ(devices_.started(scene_)->bodies[0].X_WB.position, scene_->bodies[0].X_WB.position);
+    devices_.follow(nullptr);
+    EXPECT_TRUE(until([this] { return unit() != nullptr; }));
+}
+
+TEST_F(WindowDevicesTest, ABodyThatAJointHoldsStaysWhereItIs)
+{
+    test::SceneBuilder builder;
+    const auto base = builder.add(test::anchor());
+    const auto link = builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}));
+    builder.joinAt(scene::JointType::Revolute, base, link, {});
+    const scene::ScenePtr held = builder.build();
+    devices_.use(
+        {.text = kVirtualHand + std::string("  location: {position: {x: 1.0, y: 2.0, z: 3.0}}\n"),
+         .path = {}});
+    ASSERT_TRUE(until(
+        [this] { return unit() != nullptr && unit()->connection == DeviceConnection::Connected; }));
+    EXPECT_EQ(devices_.started(held)->body(link).X_WB, held->body(link).X_WB);
 }
 
 TEST_F(WindowDevicesTest, AModelThatIsNotInTheSceneIsSaid)

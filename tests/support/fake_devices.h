@@ -50,16 +50,13 @@ public:
 
     void testForce(const std::string& unit) override { tested.push_back(unit); }
 
-    void setMode(const std::string& unit, exchange::DeviceMode mode) override
-    {
-        modes.emplace_back(unit, mode);
-    }
-
     void shift(const std::string& unit, base::Vec3 way) override { shifts.emplace_back(unit, way); }
 
     const exchange::CameraPoses& cameras() override { return movedCameras; }
 
     scene::ScenePtr prepared(const scene::ScenePtr& scene) const override { return scene; }
+
+    scene::ScenePtr started(const scene::ScenePtr& scene) override { return scene; }
 
     void feed(const exchange::DeviceReading& hand) override { fed.push_back(hand); }
 
@@ -79,7 +76,6 @@ public:
     std::vector<std::pair<std::string, bool>> forces;
     std::vector<exchange::DeviceReading> fed;
     std::vector<std::string> tested;
-    std::vector<std::pair<std::string, exchange::DeviceMode>> modes;
     std::vector<std::pair<std::string, base::Vec3>> shifts;
     int rescans = 0;
     int refreshes = 0;

@@ -83,7 +83,14 @@ inline constexpr auto kOwnMotionRows = grouped(
     row({input::kAlignTime, "align time", "Align time"},
         RealFacet{.fallback = 0.25, .min = 0, .unit = base::Unit::Second},
         "How long what is moved waits for the device at the start. AMBF ignores it.",
-        Trait::Advanced));
+        Trait::Advanced),
+    row({input::kEngageAngle, "engage angle", "Engage angle"},
+        RealFacet{.min = 0, .unit = base::Unit::Radian},
+        "Before the device moves what it is bound to, the handle is to be turned as that is, "
+        "within "
+        "this angle; a ghost shows how it would be turned. Without it the device does not wait. "
+        "AMBF ignores it.",
+        Trait::Advanced | Trait::NoDefault));
 
 inline constexpr auto kWeightRow =
     grouped({.name = "Gains", .traits = Trait::UnknownToAmbf | Trait::Live},
@@ -179,6 +186,12 @@ inline constexpr auto kOwnButtonRows =
                 kNoButton,
                 "Number of the button without which nothing moves and no force acts. AMBF ignores "
                 "it."),
+            row({input::kButtonMode, "button mode", "Mode"},
+                KeywordFacet{.fallback = wordOf(ButtonMode::CameraAndClutch),
+                             .choices = kChoices<ButtonMode>},
+                "What the clutch's and the camera's button do; the buttons for the next and the "
+                "previous mode change it. AMBF ignores it, and begins with the first.",
+                Trait::Advanced),
             row({input::kButtonActions, "button actions", "Actions"},
                 RecordListFacet{.rows = kButtonActionRows, .itemName = "action"},
                 "Buttons that do something of the program's. AMBF ignores them."));

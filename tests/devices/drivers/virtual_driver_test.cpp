@@ -106,6 +106,42 @@ TEST_F(VirtualDriver, IsOpenOnce)
     EXPECT_NE(open(), nullptr);
 }
 
+// Of a jump by d is left d (1 + t / T) exp(-t / T) after t, however often it is read.
+TEST(GlidingHand, FollowsAJumpAsACriticallyDampedSpring)
+{
+    constexpr double kTime = 0.04;
+    const auto expected = [](double t) {
+        return (1 + t / kTime) * std::exp(-t / kTime);
+    };
+    for (const double period : {0.001, 0.004, 0.02}) {
+        double now = 3;
+        const auto feed = std::make_shared<VirtualFeed>(true, kTime);
+        devices::VirtualDriver driver({feed}, [&now] { return now; });
+        const auto opened = driver.open("virtual");
+        ASSERT_TRUE(opened);
+        devices::Device& device = **opened;
+        exchange::DeviceReading reading;
+        EXPECT_EQ(device.read(reading), ReadResult::Fresh);
+        const base::Pose goal{{0.2, -0.1, 0.1}, base::axisAngle({0, 1, 0}, 0.8)};
+        feed->setPose(goal);
+        EXPECT_EQ(device.read(reading), ReadResult::Fresh);
+        EXPECT_EQ(base::norm(reading.pose.position), 0) << "no time has gone by";
+        for (int i = 1; i * period < 0.3; ++i) {
+            now += period;
+            ASSERT_EQ(device.read(reading), ReadResult::Fresh);
+            const double left = expected(i * period);
+            EXPECT_NEAR(base::norm(reading.pose.position - goal.position),
+                        left * base::norm(goal.position), 1e-9);
+            EXPECT_NEAR(base::angleBetween(reading.pose.rotation, goal.rotation), 0.8 * left, 1e-7);
+        }
+        now += 1;
+        EXPECT_EQ(device.read(reading), ReadResult::Fresh);
+        EXPECT_EQ(reading.pose, goal);
+        now += period;
+        EXPECT_EQ(device.read(reading), ReadResult::Same);
+    }
+}
+
 // A feeder and a loop on threads of their own: no reading is a mixture of two.
 TEST_F(VirtualDriver, HandsOverWholeReadings)
 {
