@@ -76,8 +76,9 @@ TEST_F(ConvertExport, AFileIsUrdfOrSdfByItsName)
     const ToolRun back = adf({"convert", out("arm.urdf"), "-o", out("back/arm.yaml")});
     EXPECT_EQ(back.code, 0) << back.err;
     EXPECT_NE(back.out.find("7 bodies, 6 joints"), std::string::npos) << back.out;
-    EXPECT_EQ(adf({"convert", sample("gripper/gripper.yaml"), "-o", out("gripper.sdf")}).code, 0);
-    EXPECT_NE(test::bytesOf(out("gripper.sdf")).find("<sdf version=\"1.7\">"), std::string::npos);
+    EXPECT_EQ(adf({"convert", sample("four_bar/four_bar.yaml"), "-o", out("four_bar.sdf")}).code,
+              0);
+    EXPECT_NE(test::bytesOf(out("four_bar.sdf")).find("<sdf version=\"1.7\">"), std::string::npos);
 }
 
 TEST_F(ConvertExport, ARobotGoesFromFormatToFormat)

@@ -23,8 +23,9 @@ class Client(unittest.TestCase):
         import rospy
         rospy.init_node("client", anonymous=True, disable_signals=True)
         cls.addClassCleanup(rospy.signal_shutdown, "the test is over")
-        from tests.ros1.handles import Handle
-        cls.Handle = Handle
+        from tests.ros1.handles import Handles
+        cls.handles = Handles()
+        cls.addClassCleanup(cls.handles.close)
 
         from std_msgs.msg import Empty
         cls.reset = rospy.Publisher(f"{WORLD}/Command/Reset", Empty, queue_size=1)
@@ -40,9 +41,7 @@ class Client(unittest.TestCase):
         ring.watch(0.3)
 
     def handle(self, topic, kind="RigidBody"):
-        handle = self.Handle(topic, kind)
-        self.addCleanup(handle.close)
-        return handle.ready()
+        return self.handles.of(topic, kind)
 
     def test_objects_are_discovered_by_their_types(self):
         _, _, topics = self.graph.master.getPublishedTopics("/client", "")

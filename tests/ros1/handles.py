@@ -31,8 +31,8 @@ class Handle:
 
     def ready(self):
         """Waits until both topics are connected; returns the handle."""
-        await_that(lambda: self.state is not None and self._publisher.get_num_connections() > 0,
-                   f"{self.topic} is connected")
+        await_that(lambda: self.state is not None, f"{self.topic}/State comes")
+        await_that(lambda: self._publisher.get_num_connections() > 0, f"{self.topic}/Command is heard")
         return self
 
     def close(self):
@@ -80,3 +80,23 @@ class Handle:
 
         await_that(is_over, f"{seconds} s of simulated time pass")
         return states
+
+
+class Handles:
+    """One handle for each object, as long as a class of tests runs: of a node that leaves a topic and comes back at once
+    the master's two notices may arrive the wrong way round, and then it stays unconnected."""
+
+    def __init__(self):
+        self._all = {}
+
+    def of(self, topic, kind="RigidBody"):
+        """Connected, with a command that says nothing yet."""
+        if topic not in self._all:
+            self._all[topic] = Handle(topic, kind)
+        handle = self._all[topic]
+        handle.command = type(handle.command)()
+        return handle.ready()
+
+    def close(self):
+        for handle in self._all.values():
+            handle.close()

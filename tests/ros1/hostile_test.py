@@ -30,17 +30,16 @@ class Hostile(unittest.TestCase):
         import rospy
         rospy.init_node("client", anonymous=True, disable_signals=True)
         cls.addClassCleanup(rospy.signal_shutdown, "the test is over")
-        from tests.ros1.handles import Handle
-        cls.Handle = Handle
+        from tests.ros1.handles import Handles
+        cls.handles = Handles()
+        cls.addClassCleanup(cls.handles.close)
 
     def setUp(self):
         self.world = self.handle(WORLD, "World")
         self.other = self.handle(OTHER)
 
     def handle(self, topic, kind="RigidBody"):
-        handle = self.Handle(topic, kind)
-        self.addCleanup(handle.close)
-        return handle.ready()
+        return self.handles.of(topic, kind)
 
     def assert_all_goes_on(self):
         """Time passes as fast as on the wall, and others are published as ever."""
