@@ -1636,6 +1636,62 @@
         <source>Draws a number of what is selected over time: which one is asked.</source>
         <translation>Zeichnet eine Zahl des Ausgewählten über der Zeit; welche, wird gefragt.</translation>
     </message>
+    <message>
+        <source>Stop and keep the pose...</source>
+        <translation>Beenden und Stellung behalten...</translation>
+    </message>
+    <message>
+        <source>Ends the run; its bodies stand where the run has them now, in the document as well, with their joints closed.</source>
+        <translation>Beendet den Lauf; seine Körper stehen, wo der Lauf sie jetzt hat, auch im Dokument, mit geschlossenen Gelenken.</translation>
+    </message>
+    <message>
+        <source>Document and run</source>
+        <translation>Dokument und Lauf</translation>
+    </message>
+    <message>
+        <source>An edit changes the document and the run.</source>
+        <translation>Eine Änderung gilt für das Dokument und den Lauf.</translation>
+    </message>
+    <message>
+        <source>Run only</source>
+        <translation>Nur den Lauf</translation>
+    </message>
+    <message>
+        <source>An edit is tried in the run, and dropped at its end unless you keep it.</source>
+        <translation>Eine Änderung wird im Lauf ausprobiert und an seinem Ende verworfen, wenn Sie sie nicht behalten.</translation>
+    </message>
+    <message>
+        <source>Document only</source>
+        <translation>Nur das Dokument</translation>
+    </message>
+    <message>
+        <source>An edit changes the document; the run stays as it is until you switch back or start anew.</source>
+        <translation>Eine Änderung gilt für das Dokument; der Lauf bleibt, wie er ist, bis Sie zurückschalten oder neu beginnen.</translation>
+    </message>
+    <message>
+        <source>Review changes...</source>
+        <translation>Änderungen durchsehen...</translation>
+    </message>
+    <message>
+        <source>Lists what was changed since the run began, with the values before and after, each to be kept or dropped.</source>
+        <translation>Listet auf, was sich seit Beginn des Laufs geändert hat, mit den Werten davor und danach; jede Änderung kann behalten oder verworfen werden.</translation>
+    </message>
+    <message>
+        <source>Save recording...</source>
+        <translation>Aufzeichnung speichern...</translation>
+    </message>
+    <message>
+        <source>Writes every step that is kept of the run into a file, which can be opened beside other runs, and read by adf recording.</source>
+        <translation>Schreibt jeden behaltenen Schritt des Laufs in eine Datei, die neben anderen Läufen geöffnet und von adf recording gelesen werden kann.</translation>
+    </message>
+    <message>
+        <source>Open recording...</source>
+        <translation>Aufzeichnung öffnen...</translation>
+    </message>
+    <message>
+        <source>Shows a recorded run of the same model: as a ghost beside the present run, as curves in the plots, or alone in the time line.</source>
+        <translation>Zeigt einen aufgezeichneten Lauf desselben Modells: als Geist neben dem jetzigen Lauf, als Kurven in den Diagrammen oder allein in der Zeitleiste.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -3186,6 +3242,10 @@
     <message>
         <source>Run %1</source>
         <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>Branch %1</source>
+        <translation>Zweig %1</translation>
     </message>
 </context>
 <context>
@@ -5218,6 +5278,192 @@ Geht durch %2.</translation>
     </message>
 </context>
 <context>
+    <name>editor::KeepDialog</name>
+    <message>
+        <source>Stop the run</source>
+        <translation>Den Lauf beenden</translation>
+    </message>
+    <message>
+        <source>Keep changes of the run in the file?</source>
+        <translation>Änderungen des Laufs in der Datei behalten?</translation>
+    </message>
+    <message>
+        <source>1 change was made during this run</source>
+        <translation>1 Änderung in diesem Lauf</translation>
+    </message>
+    <message>
+        <source>%1 changes were made during this run</source>
+        <translation>%1 Änderungen in diesem Lauf</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Keep the pose as the start of the next run</source>
+        <translation>Die Stellung als Beginn des nächsten Laufs behalten</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Stop: keep or drop</source>
+        <translation>Stopp: behalten oder verwerfen</translation>
+    </message>
+    <message>
+        <source>Changes of the run</source>
+        <translation>Änderungen des Laufs</translation>
+    </message>
+    <message>
+        <source>The run is at %1 s. Changes that were meant for the run alone are dropped unless you keep them.</source>
+        <translation>Der Lauf steht bei %1 s. Änderungen nur für den Lauf werden verworfen, wenn Sie sie nicht behalten.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>The body stands where the run has it now.</source>
+        <translation>Der Körper steht, wo der Lauf ihn jetzt hat.</translation>
+    </message>
+    <message>
+        <source>%1 bodies stand where the run has them now, with their joints closed. Zeros and limits of joints stay as they are.</source>
+        <translation>%1 Körper stehen, wo der Lauf sie jetzt hat, mit geschlossenen Gelenken. Nullstellungen und Grenzen der Gelenke bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Do not save</source>
+        <translation>Nicht speichern</translation>
+    </message>
+    <message>
+        <source>Back to the run</source>
+        <translation>Zurück zum Lauf</translation>
+    </message>
+    <message>
+        <source>Drop all</source>
+        <translation>Alle verwerfen</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1: changed for the run alone</source>
+        <translation>%1: nur für den Lauf geändert</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep or drop %1</source>
+        <translation>%1 behalten oder verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep all</source>
+        <translation>Alle behalten</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>Alle Änderungen</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Keep %1 and save</source>
+        <translation>%1 behalten und speichern</translation>
+    </message>
+    <message>
+        <source>Keep %1</source>
+        <translation>%1 behalten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Keep %1 and the pose</source>
+        <translation>%1 und die Stellung behalten</translation>
+    </message>
+    <message>
+        <source>Keep the pose</source>
+        <translation>Die Stellung behalten</translation>
+    </message>
+    <message>
+        <source>They stay in History, each with its own step.</source>
+        <translation>Sie bleiben im Verlauf, jede mit ihrem eigenen Schritt.</translation>
+    </message>
+    <message>
+        <source>What you decide is one step: Ctrl+Z takes it back.</source>
+        <translation>Ihre Entscheidung ist ein Schritt: Strg+Z nimmt sie zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::KeepLink</name>
+    <message>
+        <source>Drop 1 change of the run</source>
+        <translation>1 Änderung des Laufs verwerfen</translation>
+    </message>
+    <message>
+        <source>Drop %1 changes of the run</source>
+        <translation>%1 Änderungen des Laufs verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep the pose of the run</source>
+        <translation>Die Stellung des Laufs behalten</translation>
+    </message>
+    <message>
+        <source>%1, keep its pose</source>
+        <translation>%1, seine Stellung behalten</translation>
+    </message>
+    <message>
+        <source>Nothing is running: edits change the document.</source>
+        <translation>Es läuft nichts: Änderungen gelten für das Dokument.</translation>
+    </message>
+    <message>
+        <source>Nothing is running.</source>
+        <translation>Es läuft nichts.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed since the run began.</source>
+        <translation>Seit Beginn des Laufs hat sich nichts geändert.</translation>
+    </message>
+    <message>
+        <source>What was meant for the run alone is dropped. Ctrl+Z brings it back.</source>
+        <translation>Was nur für den Lauf gedacht war, ist verworfen. Strg+Z holt es zurück.</translation>
+    </message>
+</context>
+<context>
     <name>editor::LibraryPanel</name>
     <message>
         <source>Find a part, or its size</source>
@@ -6951,6 +7197,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>New and opened files</source>
         <translation>Neue und geöffnete Dateien</translation>
     </message>
+    <message>
+        <source>Ask at Stop which changes to keep</source>
+        <translation>Beim Stopp fragen, welche Änderungen bleiben</translation>
+    </message>
+    <message>
+        <source>Otherwise what was meant for the run alone is dropped, and the rest kept.</source>
+        <translation>Sonst wird verworfen, was nur für den Lauf gedacht war, und der Rest behalten.</translation>
+    </message>
 </context>
 <context>
     <name>editor::ProblemsModel</name>
@@ -7176,18 +7430,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
 <context>
     <name>editor::PropertyModel</name>
     <message>
-        <source>on</source>
-        <translation>ein</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
-    </message>
-    <message>
         <source>item</source>
         <translation>Eintrag</translation>
     </message>
@@ -7247,10 +7489,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Ändert: Dokument</translation>
     </message>
     <message>
-        <source>An edit changes the document and the run, which goes on from where it is.</source>
-        <translation>Eine Bearbeitung ändert das Dokument und den Lauf, der weitergeht, wo er ist.</translation>
-    </message>
-    <message>
         <source>An edit changes the document. Undo takes it back; Save writes it.</source>
         <translation>Eine Bearbeitung ändert das Dokument. Rückgängig nimmt sie zurück; Speichern schreibt sie.</translation>
     </message>
@@ -7261,6 +7499,22 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Click a part in the Library, then a place in the view, or choose a body in the Create menu.</source>
         <translation>Klicken Sie auf ein Bauteil der Bibliothek, dann auf eine Stelle in der Ansicht, oder wählen Sie einen Körper im Menü Erstellen.</translation>
+    </message>
+    <message>
+        <source>An edit changes the document and the run, which goes on from where it is. Click to choose.</source>
+        <translation>Eine Änderung gilt für das Dokument und den Lauf, der von da aus weitergeht. Klicken, um zu wählen.</translation>
+    </message>
+    <message>
+        <source>Edits: run</source>
+        <translation>Ändert: Lauf</translation>
+    </message>
+    <message>
+        <source>An edit is tried in the run, and dropped at its end unless you keep it. Click to choose.</source>
+        <translation>Eine Änderung wird im Lauf ausprobiert und an seinem Ende verworfen, wenn Sie sie nicht behalten. Klicken, um zu wählen.</translation>
+    </message>
+    <message>
+        <source>An edit changes the document; the run stays as it is. Click to choose.</source>
+        <translation>Eine Änderung gilt für das Dokument; der Lauf bleibt, wie er ist. Klicken, um zu wählen.</translation>
     </message>
 </context>
 <context>
@@ -7275,6 +7529,65 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>0 or more; empty for none</source>
         <translation>0 oder mehr; leer für keine</translation>
+    </message>
+</context>
+<context>
+    <name>editor::RecordingLink</name>
+    <message>
+        <source>Recordings (*.%1)</source>
+        <translation>Aufzeichnungen (*.%1)</translation>
+    </message>
+    <message>
+        <source>The recording was cancelled.</source>
+        <translation>Die Aufzeichnung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>There is no run whose past could be saved.</source>
+        <translation>Es gibt keinen Lauf, dessen Vergangenheit gespeichert werden könnte.</translation>
+    </message>
+    <message>
+        <source>Open the model first that the recording is of.</source>
+        <translation>Öffnen Sie zuerst das Modell, von dem die Aufzeichnung ist.</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Save the recording as</source>
+        <translation>Aufzeichnung speichern als</translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
+        <translation>%1 wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>The recording was not saved.</source>
+        <translation>Die Aufzeichnung wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Open a recording</source>
+        <translation>Eine Aufzeichnung öffnen</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>The recording was not opened.</source>
+        <translation>Die Aufzeichnung wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>The recording does not fit.</source>
+        <translation>Die Aufzeichnung passt nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is shown as a ghost beside the run. Choose it in the time line to look at it alone.</source>
+        <translation>%1 ist als Geist neben dem Lauf zu sehen. Wählen Sie sie in der Zeitleiste, um sie allein anzusehen.</translation>
     </message>
 </context>
 <context>
@@ -7460,16 +7773,8 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Läuft</translation>
     </message>
     <message>
-        <source>Edits change the document and this run. Space pauses.</source>
-        <translation>Bearbeitungen ändern das Dokument und diesen Lauf. Die Leertaste hält ihn an.</translation>
-    </message>
-    <message>
         <source>Paused</source>
         <translation>Pause</translation>
-    </message>
-    <message>
-        <source>at %1 s. Edits change the document and this run. Shift+Space stops.</source>
-        <translation>bei %1 s. Bearbeitungen ändern das Dokument und diesen Lauf. Umschalt+Leertaste beendet ihn.</translation>
     </message>
     <message>
         <source>Looking back</source>
@@ -7482,6 +7787,38 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>at %1 s of a paused run. Shift+End returns to now.</source>
         <translation>auf %1 s eines angehaltenen Laufs. Umschalt+Ende kehrt zu jetzt zurück.</translation>
+    </message>
+    <message>
+        <source>1 change</source>
+        <translation>1 Änderung</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 Änderungen</translation>
+    </message>
+    <message>
+        <source>What was changed since the run began: keep or drop.</source>
+        <translation>Was sich seit Beginn des Laufs geändert hat: behalten oder verwerfen.</translation>
+    </message>
+    <message>
+        <source>Edits change this run only.</source>
+        <translation>Änderungen gelten nur für diesen Lauf.</translation>
+    </message>
+    <message>
+        <source>Edits change the document, not this run.</source>
+        <translation>Änderungen gelten für das Dokument, nicht für diesen Lauf.</translation>
+    </message>
+    <message>
+        <source>Edits change the document and this run.</source>
+        <translation>Änderungen gelten für das Dokument und diesen Lauf.</translation>
+    </message>
+    <message>
+        <source>%1 Space pauses.</source>
+        <translation>%1 Leertaste: Pause.</translation>
+    </message>
+    <message>
+        <source>at %1 s. %2 Shift+Space stops.</source>
+        <translation>bei %1 s. %2 Umschalt+Leertaste: Stopp.</translation>
     </message>
 </context>
 <context>
@@ -8028,6 +8365,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Branch %1</source>
         <translation>Zweig %1</translation>
+    </message>
+    <message>
+        <source>What the run is compared with</source>
+        <translation>Womit der Lauf verglichen wird</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Compare&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Another branch or a recording as ghosts in the views, at the time that is seen, and as curves in the plots.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Vergleichen&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Ein anderer Zweig oder eine Aufzeichnung als Geister in den Ansichten, zur gezeigten Zeit, und als Kurven in den Diagrammen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>A recording is looked at; no run goes on from it.</source>
+        <translation>Eine Aufzeichnung wird angesehen; von ihr aus geht kein Lauf weiter.</translation>
+    </message>
+    <message>
+        <source>Compare with...</source>
+        <translation>Vergleichen mit...</translation>
+    </message>
+    <message>
+        <source>Beside: %1</source>
+        <translation>Daneben: %1</translation>
     </message>
 </context>
 <context>
@@ -9648,6 +10005,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
+    <message>
+        <source>Edits change</source>
+        <translation>Änderungen gelten für</translation>
+    </message>
 </context>
 <context>
     <name>overlays</name>
@@ -9662,6 +10023,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Torque %1&#x202f;N·m</source>
         <translation>Moment %1&#x202f;N·m</translation>
+    </message>
+    <message>
+        <source>%1&#x202f;N</source>
+        <translation>%1&#x202f;N</translation>
     </message>
 </context>
 <context>
@@ -10253,6 +10618,37 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Assumed: nothing better was known.</source>
         <translation>Angenommen: Nichts Besseres war bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>run changes</name>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Part of the model</source>
+        <translation>Teil des Modells</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
     </message>
 </context>
 <context>
@@ -12142,6 +12538,34 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>graph curve chart scope signal diagram</source>
         <translation>Graph Kurve Diagramm Oszilloskop Signal Plot</translation>
     </message>
+    <message>
+        <source>edits both live change</source>
+        <translation>änderungen beide live</translation>
+    </message>
+    <message>
+        <source>edits change</source>
+        <translation>änderungen</translation>
+    </message>
+    <message>
+        <source>edits try live change</source>
+        <translation>änderungen ausprobieren live</translation>
+    </message>
+    <message>
+        <source>end simulate freeze bake apply</source>
+        <translation>beenden simulieren einfrieren übernehmen</translation>
+    </message>
+    <message>
+        <source>keep drop edits diff compare</source>
+        <translation>behalten verwerfen änderungen vergleichen</translation>
+    </message>
+    <message>
+        <source>record lwr log bag store</source>
+        <translation>aufnehmen aufzeichnen lwr protokoll</translation>
+    </message>
+    <message>
+        <source>replay playback lwr compare ghost</source>
+        <translation>wiedergabe abspielen lwr vergleichen geist</translation>
+    </message>
 </context>
 <context>
     <name>textures</name>
@@ -12289,6 +12713,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>On or off is needed.</source>
         <translation>Ein oder aus ist nötig.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
 </context>
 </TS>

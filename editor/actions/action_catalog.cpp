@@ -77,6 +77,8 @@ ActionCatalog::ActionCatalog(QObject* parent) : QObject(parent)
                           &all[ActionId::FrameJoint], &all[ActionId::FrameWorld]});
     makeExclusive(*this, {&all[ActionId::ThemeSystem], &all[ActionId::ThemeDark],
                           &all[ActionId::ThemeLight]});
+    makeExclusive(*this, {&all[ActionId::EditsBoth], &all[ActionId::EditsRun],
+                          &all[ActionId::EditsDocument]});
     makeExclusive(*this, {&all[ActionId::SteppingFixed], &all[ActionId::SteppingDynamic]});
     makeExclusive(*this, {&all[ActionId::LayoutAuthor], &all[ActionId::LayoutSimulate],
                           &all[ActionId::LayoutDebug]});

@@ -105,8 +105,11 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     buildView(topMenu(bar, TITLE("&View")), actions, live);
 
     QMenu& simulation = topMenu(bar, TITLE("&Simulation"));
-    actions.fill(simulation, {PlayPause, Stop, Step, Reset, kLine, LookBack, LookOn, PlayBack,
-                              LookNow, GoOnFromHere, kLine, AllCommandsOff, kLine});
+    actions.fill(simulation, {PlayPause, Stop, StopKeepingPose, Step, Reset, kLine, LookBack,
+                              LookOn, PlayBack, LookNow, GoOnFromHere, kLine, SaveRecording,
+                              OpenRecording, kLine, AllCommandsOff, kLine});
+    actions.fill(submenu(simulation, TITLE("Edits change")), {EditsBoth, EditsRun, EditsDocument});
+    actions.fill(simulation, {ReviewChanges, kLine});
     live.speed = &submenu(simulation, TITLE("Speed"));
     actions.fill(submenu(simulation, TITLE("Stepping")), {SteppingFixed, SteppingDynamic});
 

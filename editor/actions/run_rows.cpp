@@ -18,6 +18,12 @@ std::span<const ActionRow> runRows()
         ActionRow{ActionId::Stop, "run.stop", TEXT("Stop"), "stop", "Shift+Space",
                   Scope::ViewsAndPanels, TEXT("Ends the run and shows the document again."), false,
                   "end simulate"},
+        ActionRow{ActionId::StopKeepingPose, "run.stop-keeping-pose",
+                  TEXT("Stop and keep the pose..."), nullptr, "Ctrl+Shift+Space",
+                  Scope::ViewsAndPanels,
+                  TEXT("Ends the run; its bodies stand where the run has them now, in the document "
+                       "as well, with their joints closed."),
+                  false, "end simulate freeze bake apply"},
         ActionRow{ActionId::Step, "run.step", TEXT("Step"), "step", "Right", Scope::Views,
                   TEXT("One step of the simulation, then pause."), false, "time step frame"},
         ActionRow{ActionId::Reset, "run.reset", TEXT("Reset"), "reset", "Backspace",
@@ -28,6 +34,22 @@ std::span<const ActionRow> runRows()
                   TEXT("Joints, bodies and wheels of the run are left to themselves, actuators let "
                        "go."),
                   false, "motor release"},
+        ActionRow{ActionId::EditsBoth, "run.edits-both", TEXT("Document and run"), nullptr, "",
+                  Scope::Window, TEXT("An edit changes the document and the run."), true,
+                  "edits both live change"},
+        ActionRow{ActionId::EditsRun, "run.edits-run", TEXT("Run only"), nullptr, "", Scope::Window,
+                  TEXT("An edit is tried in the run, and dropped at its end unless you keep it."),
+                  true, "edits try live change"},
+        ActionRow{ActionId::EditsDocument, "run.edits-document", TEXT("Document only"), nullptr, "",
+                  Scope::Window,
+                  TEXT("An edit changes the document; the run stays as it is until you switch "
+                       "back or start anew."),
+                  true, "edits change"},
+        ActionRow{ActionId::ReviewChanges, "run.review", TEXT("Review changes..."), nullptr, "",
+                  Scope::Window,
+                  TEXT("Lists what was changed since the run began, with the values before and "
+                       "after, each to be kept or dropped."),
+                  false, "keep drop edits diff compare"},
         ActionRow{ActionId::LookBack, "run.look-back", TEXT("Look a step back"), "step-back",
                   "Left", Scope::Views,
                   TEXT("Shows the run as it was a step before. The run itself goes on or stands as "
@@ -47,6 +69,16 @@ std::span<const ActionRow> runRows()
                   TEXT("Takes the run back to the moment that is seen. What it did after that is "
                        "kept as a branch of its past."),
                   false, "branch rewind restore resume"},
+        ActionRow{ActionId::SaveRecording, "run.save-recording", TEXT("Save recording..."), "save",
+                  "", Scope::Window,
+                  TEXT("Writes every step that is kept of the run into a file, which can be opened "
+                       "beside other runs, and read by adf recording."),
+                  false, "record lwr log bag store"},
+        ActionRow{ActionId::OpenRecording, "run.open-recording", TEXT("Open recording..."), nullptr,
+                  "", Scope::Window,
+                  TEXT("Shows a recorded run of the same model: as a ghost beside the present run, "
+                       "as curves in the plots, or alone in the time line."),
+                  false, "replay playback lwr compare ghost"},
 
         ActionRow{
             ActionId::SteppingFixed, "run.stepping-fixed", TEXT("Fixed stepping"), nullptr, "",

@@ -35,6 +35,8 @@ QString keyOf(FileKind kind)
             return QStringLiteral("folders/report");
         case FileKind::Picture:
             return QStringLiteral("folders/picture");
+        case FileKind::Recording:
+            return QStringLiteral("folders/recording");
         case FileKind::Other:
             return QStringLiteral("folders/other");
     }

@@ -19,6 +19,7 @@ enum class FileKind {
     Licence,
     Report,
     Picture,
+    Recording,
     Other,  // that a property names
 };
 

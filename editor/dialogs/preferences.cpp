@@ -14,6 +14,7 @@ const QString kNavigation = QStringLiteral("view/navigation");
 const QString kMotion = QStringLiteral("view/reduceMotion");
 const QString kLanguage = QStringLiteral("window/language");
 const QString kWelcome = QStringLiteral("window/showWelcome");
+const QString kAsksAtStop = QStringLiteral("run/asksAtStop");
 const QString kFilePlace = QStringLiteral("files/place");
 
 // What the settings hold, unless it is no value of the enumeration.
@@ -46,6 +47,7 @@ void save(const Preferences& preferences, const IsWanted& isWanted)
     keep(kMotion, &Preferences::reduceMotion);
     keep(kWelcome, &Preferences::showWelcome);
     keep(kLanguage, &Preferences::language);
+    keep(kAsksAtStop, &Preferences::asksAtStop);
     keep(kFilePlace, &Preferences::filePlace);
 }
 
@@ -65,6 +67,7 @@ Preferences loadPreferences()
         .showWelcome = settings.value(kWelcome, standard.showWelcome).toBool(),
         .language = choiceIn(settings, kLanguage, standard.language, Language::German),
         .filePlace = choiceIn(settings, kFilePlace, standard.filePlace, FilePlace::OwnWindow),
+        .asksAtStop = settings.value(kAsksAtStop, standard.asksAtStop).toBool(),
     };
 }
 

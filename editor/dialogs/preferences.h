@@ -22,6 +22,8 @@ struct Preferences {
     bool showWelcome = true;
     Language language = Language::System;  // from the next start on
     FilePlace filePlace = FilePlace::Ask;
+    // At the end of a run that changed documents: which of the changes are kept.
+    bool asksAtStop = true;
 };
 
 Preferences loadPreferences();

@@ -110,6 +110,18 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     });
     form->addRow(QString(), welcome);
 
+    auto* stop = new QCheckBox(tr("Ask at Stop which changes to keep"));
+    stop->setObjectName(QStringLiteral("asksAtStop"));
+    stop->setToolTip(
+        tr("Otherwise what was meant for the run alone is dropped, and the rest "
+           "kept."));
+    stop->setChecked(shown_.asksAtStop);
+    connect(stop, &QCheckBox::toggled, this, [this](bool on) {
+        shown_.asksAtStop = on;
+        Q_EMIT changed(shown_);
+    });
+    form->addRow(QString(), stop);
+
     auto* buttons = new QDialogButtonBox;
     QPushButton* close = buttons->addButton(tr("Close"), QDialogButtonBox::AcceptRole);
     close->setProperty("primary", true);

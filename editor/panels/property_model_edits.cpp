@@ -20,22 +20,6 @@ namespace {
 
 using Kind = PropertyNode::Kind;
 
-// A value as the history says it: "0.1", "(0, 0, 0.1)", "on".
-QString historyText(const PropertyNode& row, const adf::Value& value, const FieldUnit& unit)
-{
-    if (const auto* on = std::get_if<bool>(&value)) {
-        return *on ? PropertyModel::tr("on") : PropertyModel::tr("off");
-    }
-    QStringList parts;
-    for (int i = 0; i < std::max(1, row.fieldCount()); ++i) {
-        parts += fieldText(*row.row, value, i, unit);
-    }
-    const QString whole = parts.join(QLatin1String(", "));
-    return parts.size() > 1  ? QStringLiteral("(%1)").arg(whole)
-           : whole.isEmpty() ? PropertyModel::tr("nothing")
-                             : whole;
-}
-
 }  // namespace
 
 bool PropertyModel::commit(const QModelIndex& index, const QString& text)
@@ -264,8 +248,8 @@ void PropertyModel::pushValue(const PropertyNode& row,
         const FieldUnit unit = reading().unit(row);
         const bool one = row.fieldCount() == 3 && last_.components == bit;
         QString label = row.label;
-        QString before = historyText(row, last_.before, unit);
-        QString now = historyText(row, after, unit);
+        QString before = wholeText(*row.row, last_.before, unit);
+        QString now = wholeText(*row.row, after, unit);
         if (one) {
             const auto members = adf::componentNames(*row.row);
             label += QLatin1Char(' ') +

@@ -2,6 +2,7 @@
 
 #include "adf/object_type.h"
 #include "adf/properties.h"
+#include "editor/actions/action_catalog.h"
 #include "editor/control/control_section.h"
 #include "editor/panels/live_values.h"
 #include "editor/panels/property_view.h"
@@ -20,6 +21,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QToolButton>
@@ -92,6 +94,12 @@ PropertyPanel::PropertyPanel(const EditorContext& context, QWidget* parent)
     title_ = new ElidedLabel(page);
     title_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     pill_ = new Pill(page);
+    auto* targets = new QMenu(this);
+    context.actions.fill(*targets,
+                         {ActionId::EditsBoth, ActionId::EditsRun, ActionId::EditsDocument,
+                          ActionId::Count, ActionId::ReviewChanges});
+    pill_->setMenu(*targets);
+    connect(&run_, &RunController::targetChanged, this, &PropertyPanel::showPill);
     head->addWidget(kind_);
     head->addWidget(title_, 1);
     head->addWidget(pill_);
@@ -259,14 +267,34 @@ void PropertyPanel::showHead()
     showPill();
 }
 
-// What an edit changes is said here, too: the document; during a run, that and the run.
+// What an edit changes is said here, too, and chosen during a run.
 void PropertyPanel::showPill()
 {
-    const bool running = run_.mode() != RunMode::Author;
-    pill_->setText(running ? tr("Edits: document and run") : tr("Edits: document"), running);
-    pill_->setToolTip(
-        running ? tr("An edit changes the document and the run, which goes on from where it is.")
-                : tr("An edit changes the document. Undo takes it back; Save writes it."));
+    if (run_.mode() == RunMode::Author) {
+        pill_->show(tr("Edits: document"), PillLook::Document);
+        pill_->setToolTip(tr("An edit changes the document. Undo takes it back; Save writes it."));
+        return;
+    }
+    switch (run_.target()) {
+        case EditTarget::DocumentAndRun:
+            pill_->show(tr("Edits: document and run"), PillLook::Both);
+            pill_->setToolTip(
+                tr("An edit changes the document and the run, which goes on from "
+                   "where it is. Click to choose."));
+            break;
+        case EditTarget::Run:
+            pill_->show(tr("Edits: run"), PillLook::Run);
+            pill_->setToolTip(
+                tr("An edit is tried in the run, and dropped at its end unless you "
+                   "keep it. Click to choose."));
+            break;
+        case EditTarget::Document:
+            pill_->show(tr("Edits: document"), PillLook::Document);
+            pill_->setToolTip(
+                tr("An edit changes the document; the run stays as it is. Click to "
+                   "choose."));
+            break;
+    }
 }
 
 void PropertyPanel::showControl()

@@ -207,6 +207,24 @@ QString fieldText(const adf::PropertySpec& row,
         value);
 }
 
+QString wholeText(const adf::PropertySpec& row, const adf::Value& value, const FieldUnit& unit)
+{
+    if (const auto* on = std::get_if<bool>(&value)) {
+        return *on ? tr("on") : tr("off");
+    }
+    if (fieldKind(row) == FieldKind::None) {
+        return QString::fromStdString(adf::displayText(value));
+    }
+    QStringList parts;
+    for (int i = 0; i < std::max(1, fieldCount(row)); ++i) {
+        parts += fieldText(row, value, i, unit);
+    }
+    const QString whole = parts.join(QLatin1String(", "));
+    return parts.size() > 1  ? QStringLiteral("(%1)").arg(whole)
+           : whole.isEmpty() ? tr("nothing")
+                             : whole;
+}
+
 TypedValue typedValue(const adf::PropertySpec& row,
                       const adf::Value& before,
                       int component,

@@ -35,6 +35,9 @@ QString fieldText(const adf::PropertySpec& row,
                   int component,
                   const FieldUnit& unit);
 
+// A whole value as a list says it: "0.1", "(0, 0, 0.1)", "on", "nothing".
+QString wholeText(const adf::PropertySpec& row, const adf::Value& value, const FieldUnit& unit);
+
 struct TypedValue {
     std::optional<adf::Value> value;  // of the whole row
     QString problem;                  // a sentence, when there is no value

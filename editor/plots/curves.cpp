@@ -1,84 +1,18 @@
 #include "editor/plots/curves.h"
 
+#include "editor/plots/past_series.h"
 #include "editor/session/words.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <utility>
 
 namespace editor {
 namespace {
 
 constexpr std::size_t kMostEarlier = 4;
-
-// Where the time line has a quantity in its rows.
-struct PastColumn {
-    exchange::Quantity quantity;
-    std::size_t firstFreedom = 0;  // of its joint
-};
-
-double valueIn(const recording::RowView& row, const PastColumn& column)
-{
-    using exchange::QuantityKind;
-    const auto of = [&](base::Vec3 v) {
-        return v[static_cast<int>(column.quantity.component)];
-    };
-    const recording::FreedomRow freedom =
-        column.quantity.kind == QuantityKind::BodyPosition ||
-                column.quantity.kind == QuantityKind::BodyRotation
-            ? recording::FreedomRow{}
-            : row.freedom(column.firstFreedom + column.quantity.component);
-    switch (column.quantity.kind) {
-        case QuantityKind::BodyPosition:
-            return of(row.X_WB(column.quantity.index).position);
-        case QuantityKind::BodyRotation:
-            return of(base::toRpy(row.X_WB(column.quantity.index).rotation));
-        case QuantityKind::FreedomVelocity:
-            return freedom.velocity;
-        case QuantityKind::FreedomEffort:
-            return freedom.effort;
-        default:
-            return freedom.position;
-    }
-}
-
-bool isInTimeLine(exchange::QuantityKind kind)
-{
-    using exchange::QuantityKind;
-    return kind == QuantityKind::BodyPosition || kind == QuantityKind::BodyRotation ||
-           kind == QuantityKind::FreedomPosition || kind == QuantityKind::FreedomVelocity ||
-           kind == QuantityKind::FreedomEffort;
-}
-
-std::vector<TimeSeries> pastOf(const recording::History& history,
-                               const std::vector<PastColumn>& columns,
-                               const JobControl& control)
-{
-    std::vector<TimeSeries> past(columns.size());
-    double last = -std::numeric_limits<double>::infinity();
-    const auto packed = history.upTo(std::numeric_limits<std::uint64_t>::max());
-    for (const auto& one : packed) {
-        if (control.stop.stop_requested()) {
-            return {};
-        }
-        const std::optional<recording::Block> block = history.unpack(*one);
-        for (std::uint64_t r = block ? block->firstRow : 0; block && r < block->endRow(); ++r) {
-            const recording::RowView row = block->row(r, history.layout());
-            const bool isReset = row.time() < last;
-            last = row.time();
-            for (std::size_t i = 0; i < columns.size(); ++i) {
-                if (isReset) {
-                    past[i].clear();
-                }
-                past[i].add(row.time(), valueIn(row, columns[i]));
-            }
-        }
-    }
-    return past;
-}
 
 const LiveQuantity* find(const std::vector<LiveQuantity>& offered, const CurveKey& key)
 {
@@ -101,6 +35,7 @@ Curves::Curves(const Workspace& workspace, RunController& run, TimeLine& line, Q
     // The last row of a run that pauses may come after its last snapshot.
     connect(&line_, &TimeLine::spanChanged, this, &Curves::take);
     connect(&line_, &TimeLine::spanChanged, this, &Curves::readPast);
+    connect(&line_, &TimeLine::branchesChanged, this, &Curves::readBeside);
 }
 
 std::vector<LiveQuantity> Curves::offered(adf::ObjectId object) const
@@ -140,6 +75,7 @@ std::shared_ptr<Curve> Curves::curve(const CurveKey& key)
         withoutPast_.push_back(curve);
     }
     follow();
+    readBeside();
     return curve;
 }
 
@@ -159,25 +95,29 @@ void Curves::name(Curve& curve, const LiveQuantity& of, std::uint32_t component)
     curve.perSi = of.inMillimetres ? 1000 : unit.perSi;
 }
 
-// Another set of curves, or another scene.
+// Another set of curves, or another scene. A feed that is the right one already stays: steps that
+// are made between its end and the next one's beginning would be lacking.
 void Curves::follow()
 {
     take();
-    participation_.reset();
-    feed_.reset();
-    fed_.clear();
-    if (run_.mode() == RunMode::Author) {
-        return;
-    }
     std::vector<exchange::Quantity> quantities;
+    std::vector<std::weak_ptr<Curve>> fed;
     for (const std::shared_ptr<Curve>& one : alive()) {
         const std::vector<LiveQuantity> offers = offered(one->key.object);
         if (const LiveQuantity* const quantity = find(offers, one->key)) {
             quantities.push_back({one->key.kind, quantity->first.index, one->key.component});
-            fed_.push_back(one);
+            fed.push_back(one);
         }
     }
-    if (quantities.empty()) {
+    const bool isOver = quantities.empty() || run_.mode() == RunMode::Author;
+    fed_ = std::move(fed);
+    if (!isOver && feed_ != nullptr && feed_->quantities() == quantities &&
+        feed_->sceneRevision() == run_.shownScene()->revision) {
+        return;
+    }
+    participation_.reset();
+    feed_.reset();
+    if (isOver) {
         return;
     }
     feed_ = std::make_shared<exchange::QuantityFeed>(std::move(quantities),
@@ -248,11 +188,10 @@ void Curves::readPast()
         return;
     }
     const std::shared_ptr<recording::History> history = line_.branches().back().history;
-    const recording::History::Span span = history->span();
+    const recording::Past::Span span = history->span();
     std::vector<PastColumn> columns;
     std::vector<std::weak_ptr<Curve>> of;
     std::vector<std::weak_ptr<Curve>> later;
-    const std::vector<exchange::JointReading>& joints = run_.newest().joints;
     for (const std::weak_ptr<Curve>& weak : withoutPast_) {
         const std::shared_ptr<Curve> one = weak.lock();
         const std::vector<LiveQuantity> offers =
@@ -266,12 +205,8 @@ void Curves::readPast()
             later.push_back(one);
             continue;
         }
-        PastColumn column{{one->key.kind, quantity->first.index, one->key.component}};
-        for (std::size_t i = 0; i < std::min<std::size_t>(quantity->first.index, joints.size());
-             ++i) {
-            column.firstFreedom += std::max<std::size_t>(joints[i].freedomCount, 1);
-        }
-        columns.push_back(column);
+        columns.push_back(columnOf({one->key.kind, quantity->first.index, one->key.component},
+                                   run_.newest().joints));
         of.push_back(one);
     }
     withoutPast_ = std::move(later);
@@ -280,13 +215,59 @@ void Curves::readPast()
     }
     job_ = BackgroundJob::start(
         [history, columns](const JobControl& control) {
-            return pastOf(*history, columns, control);
+            return pastOf({.history = history}, columns, control);
         },
         [this, of](std::vector<TimeSeries> past) {
             job_.reset();
             for (std::size_t i = 0; i < std::min(of.size(), past.size()); ++i) {
                 if (const std::shared_ptr<Curve> one = of[i].lock()) {
                     one->values.prepend(past[i]);
+                }
+            }
+            Q_EMIT changed();
+        });
+}
+
+// What the run is compared with, for the curves that it has; read anew when either is another one.
+void Curves::readBeside()
+{
+    const bool any = line_.beside() && *line_.beside() < line_.branches().size();
+    const TimeLine::Branch* const branch = any ? &line_.branches()[*line_.beside()] : nullptr;
+    const bool isLive = any && *line_.beside() + 1 == line_.branches().size();
+    const QString name = branch == nullptr || isLive  ? QString()
+                         : branch->history == nullptr ? QFileInfo(branch->file).fileName()
+                                                      : tr("Branch %1").arg(branch->number);
+    std::vector<PastColumn> columns;
+    std::vector<std::weak_ptr<Curve>> of;
+    bool isDropped = false;
+    for (const std::shared_ptr<Curve>& one : alive()) {
+        if (one->beside && one->beside->name != name) {
+            one->beside.reset();
+            isDropped = true;
+        }
+        const std::vector<LiveQuantity> offers = offered(one->key.object);
+        const LiveQuantity* const quantity = find(offers, one->key);
+        if (!name.isEmpty() && !one->beside && quantity != nullptr && isInTimeLine(one->key.kind)) {
+            columns.push_back(columnOf({one->key.kind, quantity->first.index, one->key.component},
+                                       run_.newest().joints));
+            of.push_back(one);
+        }
+    }
+    besideJob_.reset();
+    if (isDropped) {
+        Q_EMIT beganAnew();
+    }
+    if (columns.empty()) {
+        return;
+    }
+    besideJob_ = BackgroundJob::start(
+        [source = PastSource{branch->history, branch->file.toStdString()},
+         columns](const JobControl& control) { return pastOf(source, columns, control); },
+        [this, of, name](std::vector<TimeSeries> series) {
+            besideJob_.reset();
+            for (std::size_t i = 0; i < std::min(of.size(), series.size()); ++i) {
+                if (const std::shared_ptr<Curve> one = of[i].lock()) {
+                    one->beside = Curve::Earlier{name, std::move(series[i])};
                 }
             }
             Q_EMIT changed();

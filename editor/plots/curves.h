@@ -13,6 +13,7 @@
 
 #include <deque>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace editor {
@@ -40,7 +41,8 @@ struct Curve {
         TimeSeries values;
     };
 
-    std::deque<Earlier> earlier;  // the oldest first, four at most
+    std::deque<Earlier> earlier;    // the oldest first, four at most
+    std::optional<Earlier> beside;  // what the run is compared with did (TimeLine::beside())
 };
 
 // The curves that somebody looks at: one for each quantity, however many plots show it. Values are
@@ -74,6 +76,7 @@ private:
     void follow();
     void beginAnew(Curve& curve, double time);
     void readPast();
+    void readBeside();
     void name(Curve& curve, const LiveQuantity& of, std::uint32_t component) const;
     [[nodiscard]] std::vector<std::shared_ptr<Curve>> alive();
 
@@ -88,6 +91,7 @@ private:
     int runs_ = 1;
     std::vector<std::weak_ptr<Curve>> withoutPast_;
     std::unique_ptr<BackgroundJob> job_;
+    std::unique_ptr<BackgroundJob> besideJob_;
 };
 
 }  // namespace editor

@@ -322,15 +322,19 @@ void PlotCard::setLines()
                              .style = style,
                              .isRight = isOnRight(curve)});
         }
-        for (const Curve::Earlier& earlier : curve.earlier) {
-            if (showsEarlier_ && shows_ == Shows::Values) {
-                faint.push_back({.name = earlier.name,
-                                 .values = &earlier.values,
-                                 .perSi = curve.perSi,
-                                 .style = style,
-                                 .isRight = isOnRight(curve),
-                                 .isFaint = true});
-            }
+        const auto addFaint = [&](const Curve::Earlier& other) {
+            faint.push_back({.name = other.name,
+                             .values = &other.values,
+                             .perSi = curve.perSi,
+                             .style = style,
+                             .isRight = isOnRight(curve),
+                             .isFaint = true});
+        };
+        if (showsEarlier_ && shows_ == Shows::Values) {
+            std::for_each(curve.earlier.begin(), curve.earlier.end(), addFaint);
+        }
+        if (curve.beside && shows_ == Shows::Values) {
+            addFaint(*curve.beside);
         }
         ++style;
     }

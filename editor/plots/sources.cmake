@@ -13,7 +13,8 @@ list(APPEND EDITOR_SOURCES
     plots/plots_panel.cpp
     plots/quantity_menu.cpp
     plots/series_math.cpp
-    plots/time_series.cpp)
+    plots/time_series.cpp
+    plots/past_series.cpp)
 list(APPEND EDITOR_HEADERS
     plots/cost_bars.h
     plots/facts_view.h
@@ -28,4 +29,5 @@ list(APPEND EDITOR_HEADERS
     plots/plots_panel.h
     plots/quantity_menu.h
     plots/series_math.h
-    plots/time_series.h)
+    plots/time_series.h
+    plots/past_series.h)

@@ -269,14 +269,17 @@ void BodyMover::setValue(adf::ObjectId joint, double value)
     }
 }
 
-void BodyMover::apply(std::vector<ObjectEdit> edits, const QString& step)
+void BodyMover::apply(std::vector<ObjectEdit> edits, const QString& step, int gesture)
 {
-    workspace_.push(byFile(std::move(edits)), step);
+    workspace_.push(byFile(std::move(edits)), step, gesture);
 }
 
-void BodyMover::place(const JoinedModel& model, analysis::BodyPoses poses, const QString& step)
+void BodyMover::place(const JoinedModel& model,
+                      analysis::BodyPoses poses,
+                      const QString& step,
+                      int gesture)
 {
-    apply(editsOf(model, {.poses = std::move(poses), .frames = {}}), step);
+    apply(editsOf(model, {.poses = std::move(poses), .frames = {}}), step, gesture);
 }
 
 void BodyMover::arrange(const JoinedModel& model,

@@ -70,10 +70,13 @@ public:
 
     [[nodiscard]] const std::map<adf::ObjectId, base::Pose>& compared() const { return compared_; }
 
-    // One undo step of its own, such as a pose that is kept.
-    void apply(std::vector<ObjectEdit> edits, const QString& step);
+    // One undo step of its own, such as a pose that is kept; or part of one (UndoSteps::push()).
+    void apply(std::vector<ObjectEdit> edits, const QString& step, int gesture = 0);
     // The same for bodies that stand elsewhere now.
-    void place(const JoinedModel& model, analysis::BodyPoses poses, const QString& step);
+    void place(const JoinedModel& model,
+               analysis::BodyPoses poses,
+               const QString& step,
+               int gesture = 0);
 
     // Puts bodies there as one undo step, with what the mode takes along; a loop is not solved.
     // `model` is presentModel().

@@ -170,6 +170,8 @@ void RunController::handle(RunEvent event)
         timer_.start(state_ == RunState::Running ? kRefreshPeriod : kPausedPeriod);
         if (mode() == RunMode::Author) {
             timer_.stop();
+            missed_ = false;
+            setTarget(EditTarget::DocumentAndRun);
             // The engine of the run is destroyed when the simulation thread has let go of it.
             QTimer::singleShot(kPausedPeriod, this, [this] {
                 if (mode() == RunMode::Author) {
@@ -248,6 +250,20 @@ void RunController::show(const exchange::Snapshot* past)
         past_ = past;
         Q_EMIT lookedElsewhere();
     }
+}
+
+void RunController::setTarget(EditTarget target)
+{
+    if (target == target_ || (mode() == RunMode::Author && target != EditTarget::DocumentAndRun)) {
+        return;
+    }
+    target_ = target;
+    if (target != EditTarget::Document) {
+        changed_ = changed_ || missed_;
+        missed_ = false;
+        goOnIfChanged();
+    }
+    Q_EMIT targetChanged(target);
 }
 
 void RunController::setSpeed(double factor)
@@ -346,7 +362,8 @@ void RunController::unload()
 void RunController::goOnIfChanged()
 {
     const bool isBehind = asked_.size() >= kMostAsked;
-    if (!changed_ || builder_.isBuilding() || commands_.isWaiting() || isBehind) {
+    const bool isHeld = target_ == EditTarget::Document;
+    if (!changed_ || isHeld || builder_.isBuilding() || commands_.isWaiting() || isBehind) {
         return;
     }
     changed_ = false;
@@ -434,6 +451,10 @@ void RunController::forgetDiverged()
 void RunController::watch(const DocumentSession* session, const adf::Changes& changes)
 {
     if (mode() == RunMode::Author) {
+        return;
+    }
+    if (target_ == EditTarget::Document) {
+        missed_ = true;
         return;
     }
     const adf::Document& document = session->document();

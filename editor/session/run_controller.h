@@ -35,6 +35,13 @@ enum class RunFiles {
     Emptied,  // the last one: the run ended
 };
 
+// What an edit changes while a run lasts.
+enum class EditTarget {
+    DocumentAndRun,
+    Run,       // the document is to be as it was at the end of the run
+    Document,  // the run goes on as it is until it follows the documents again
+};
+
 // Play, pause, step, reset and stop (run_states.h has the table), and which scene the views show.
 // While a run lasts they show the scene of the run, at the poses of newest(); else the builder's
 // scene at its own poses. Edits during a run become commands when every changed row is Live, else
@@ -55,6 +62,12 @@ public:
     [[nodiscard]] double speed() const { return speed_; }
 
     [[nodiscard]] exchange::SteppingMode stepping() const { return stepping_; }
+
+    // Of the present run; it falls back to the first one when that ends. Another one than Document
+    // makes the run take up what it missed.
+    [[nodiscard]] EditTarget target() const { return target_; }
+
+    void setTarget(EditTarget target);
 
     // What makes of the builder's scene what a run starts from and goes on in; may be empty.
     void setStarted(std::function<scene::ScenePtr(const scene::ScenePtr&)> started)
@@ -133,6 +146,7 @@ Q_SIGNALS:
     void shownSceneChanged();
     void speedChanged(double factor);
     void steppingChanged(exchange::SteppingMode mode);
+    void targetChanged(editor::EditTarget target);
     void problemsChanged();
     // A file with a part in the run was opened, or is about to close, while it lasts. The run goes
     // on with it or without it, but ends with the last one.
@@ -171,6 +185,7 @@ private:
     RunState state_ = RunState::Author;
     double speed_ = 1;
     exchange::SteppingMode stepping_ = exchange::SteppingMode::Fixed;
+    EditTarget target_ = EditTarget::DocumentAndRun;
     bool profiles_ = false;
     const exchange::Snapshot* past_ = nullptr;
     QTimer timer_;
@@ -183,6 +198,7 @@ private:
     // Objects as the run knows them, to see which rows an edit changed.
     std::unordered_map<adf::ObjectId, adf::ObjectPtr> known_;
     bool changed_ = false;  // an edit that is not live, or a file, awaits its scene
+    bool missed_ = false;   // edits while the target was the document
     base::Diagnostics problems_;
     std::size_t divergedCount_ = 0;
 };

@@ -23,7 +23,8 @@ list(APPEND EDITOR_SOURCES
     session/texture_check.cpp
     session/drag_step.cpp
     session/time_line.cpp
-    session/live_quantities.cpp)
+    session/live_quantities.cpp
+    session/run_changes.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
     session/command_queue.h
@@ -50,4 +51,5 @@ list(APPEND EDITOR_HEADERS
     session/texture_check.h
     session/drag_step.h
     session/time_line.h
-    session/live_quantities.h)
+    session/live_quantities.h
+    session/run_changes.h)

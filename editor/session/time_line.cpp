@@ -25,6 +25,8 @@ TimeLine::TimeLine(RunController& run, StateFinder find, QObject* parent)
     connect(&run_, &RunController::shownSceneChanged, this, &TimeLine::follow);
     connect(&run_, &RunController::wasReset, this, &TimeLine::toNow);
     connect(&run_, &RunController::lookedElsewhere, this, &TimeLine::atChanged);
+    connect(&run_, &RunController::lookedElsewhere, this, &TimeLine::moveBeside);
+    connect(&run_, &RunController::snapshotChanged, this, &TimeLine::moveBeside);
 }
 
 TimeLine::~TimeLine()
@@ -43,6 +45,7 @@ void TimeLine::end()
     participation_.reset();
     // The run may hold the last one a little longer, but nobody looks at it any more.
     branches_.clear();
+    setBeside(std::nullopt);
     shown_ = 0;
     lastNumber_ = 0;
     scene_ = nullptr;
@@ -60,6 +63,10 @@ void TimeLine::begin()
     scene_ = run_.shownScene();
     past_ = exchange::initialSnapshot(*scene_);
     join(nullptr, 0);
+    std::erase_if(files_, [this](const auto& file) { return !file->fits(*scene_); });
+    for (const auto& file : files_) {
+        insertFile(file);
+    }
     looker_.start(kLookEvery);
 }
 
@@ -70,9 +77,13 @@ void TimeLine::join(std::shared_ptr<const exchange::State> start, double from)
     auto history = recording::History::create(*scene_, {.start = std::move(start)});
     participation_ =
         run_.port().join(history, {.name = "Time line", .parts = recording::History::kParts});
-    branches_.push_back({++lastNumber_, from, std::move(history)});
-    if (branches_.size() > kMostBranches) {
-        branches_.erase(branches_.begin());
+    branches_.push_back(
+        {.number = ++lastNumber_, .from = from, .past = history, .history = std::move(history)});
+    if (branches_.size() > kMostBranches + files_.size()) {
+        const auto oldest = std::find_if(branches_.begin(), branches_.end(),
+                                         [](const Branch& one) { return one.history != nullptr; });
+        setBeside(std::nullopt);
+        branches_.erase(oldest);
     }
     shown_ = branches_.size() - 1;
     readSpan();
@@ -82,6 +93,7 @@ void TimeLine::join(std::shared_ptr<const exchange::State> start, double from)
 void TimeLine::follow()
 {
     if (run_.mode() == RunMode::Author) {
+        files_.clear();
         end();
     } else if (run_.shownScene() != scene_) {
         begin();
@@ -98,17 +110,88 @@ void TimeLine::showBranch(std::size_t index)
     readSpan();
     Q_EMIT branchesChanged();
     if (index + 1 < branches_.size() && !span_.isEmpty()) {
-        lookAt(span_.end - 1);
+        lookAt(branches_[index].history == nullptr ? span_.first : span_.end - 1);
     } else {
         toNow();
+    }
+}
+
+base::Status TimeLine::add(std::shared_ptr<recording::FilePast> file)
+{
+    if (scene_ == nullptr) {
+        return base::Error{"there is no run to compare the recording with", "press Space first"};
+    }
+    if (const base::Status fitting = file->fits(*scene_); !fitting) {
+        return fitting;
+    }
+    const auto open = std::find_if(files_.begin(), files_.end(),
+                                   [&](const auto& one) { return one->path() == file->path(); });
+    if (open == files_.end()) {
+        files_.push_back(file);
+        insertFile(file);
+    }
+    return base::Done{};
+}
+
+// Before what goes on, which stays the last one.
+void TimeLine::insertFile(const std::shared_ptr<recording::FilePast>& file)
+{
+    const std::size_t at = branches_.size() - 1;
+    branches_.insert(branches_.begin() + static_cast<std::ptrdiff_t>(at),
+                     {.number = 0,
+                      .from = 0,
+                      .file = QString::fromStdString(file->path()),
+                      .past = file,
+                      .history = nullptr});
+    shown_ += shown_ >= at ? 1 : 0;
+    if (beside_ && *beside_ >= at) {
+        ++*beside_;
+    }
+    Q_EMIT branchesChanged();
+}
+
+void TimeLine::setBeside(std::optional<std::size_t> index)
+{
+    if (index == beside_ || (index && *index >= branches_.size())) {
+        return;
+    }
+    beside_ = index;
+    besideKnown_ = 0;
+    besideFrom_ = 0;
+    moveBeside();
+    Q_EMIT branchesChanged();
+}
+
+// What the other one did at the time that is seen; it stands at its end once that is past.
+void TimeLine::moveBeside()
+{
+    const bool had = !posesBeside_.empty();
+    posesBeside_.clear();
+    if (beside_ && run_.mode() != RunMode::Author) {
+        recording::Past& past = *branches_[*beside_].past;
+        const recording::Past::Span span = past.span();
+        if (span.end > besideKnown_) {
+            for (const recording::HistoryMark& mark : past.marks(besideKnown_)) {
+                const bool isReset = mark.kind == recording::HistoryMark::Kind::Reset;
+                besideFrom_ = isReset ? std::max(besideFrom_, mark.row) : besideFrom_;
+            }
+            besideKnown_ = span.end;
+        }
+        const auto row = past.row(past.rowAt(run_.seen().time, besideFrom_));
+        for (std::size_t i = 0; row && i < scene_->bodies.size(); ++i) {
+            posesBeside_.push_back(row->X_WB(i));
+        }
+    }
+    if (had || !posesBeside_.empty()) {
+        Q_EMIT besideMoved();
     }
 }
 
 // Of another branch than before.
 void TimeLine::readSpan()
 {
-    span_ = branches_[shown_].history->span();
-    marks_ = branches_[shown_].history->marks(0);
+    span_ = branches_[shown_].past->span();
+    marks_ = branches_[shown_].past->marks(0);
     Q_EMIT spanChanged();
 }
 
@@ -117,15 +200,15 @@ void TimeLine::refresh()
     if (branches_.empty()) {
         return;
     }
-    const recording::History& history = *branches_[shown_].history;
-    const recording::History::Span span = history.span();
+    const recording::Past& past = *branches_[shown_].past;
+    const recording::Past::Span span = past.span();
     if (span == span_) {
         return;
     }
     const std::uint64_t known = span.first < span_.end ? span_.end : span.first;
     std::erase_if(marks_,
                   [&](const auto& mark) { return mark.row < span.first || mark.row >= known; });
-    const std::vector<recording::HistoryMark> fresh = history.marks(known);
+    const std::vector<recording::HistoryMark> fresh = past.marks(known);
     marks_.insert(marks_.end(), fresh.begin(), fresh.end());
     span_ = span;
     Q_EMIT spanChanged();
@@ -138,7 +221,7 @@ void TimeLine::refresh()
 
 double TimeLine::timeAt(std::uint64_t moment) const
 {
-    return branches_.empty() ? 0 : branches_[shown_].history->time(moment);
+    return branches_.empty() ? 0 : branches_[shown_].past->time(moment);
 }
 
 std::uint64_t TimeLine::momentAt(double time) const
@@ -149,16 +232,7 @@ std::uint64_t TimeLine::momentAt(double time) const
             low = std::max(low, mark.row);
         }
     }
-    std::uint64_t high = span_.end;
-    while (low < high) {
-        const std::uint64_t middle = low + (high - low) / 2;
-        if (timeAt(middle) < time) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return low;
+    return branches_.empty() ? low : branches_[shown_].past->rowAt(time, low);
 }
 
 std::uint64_t TimeLine::at() const
@@ -173,7 +247,7 @@ void TimeLine::lookAt(std::uint64_t moment)
         return;
     }
     at_ = std::clamp(moment, span_.first, span_.end - 1);
-    const auto row = branches_[shown_].history->row(at_);
+    const auto row = branches_[shown_].past->row(at_);
     if (row) {
         recording::fillSnapshot(*row, past_);
         past_.state = run_.newest().state;
@@ -252,7 +326,7 @@ void TimeLine::toNow()
 
 void TimeLine::goOnFromHere()
 {
-    if (!isLookingBack() || isBranching() || !find_) {
+    if (!isLookingBack() || isBranching() || !find_ || branches_[shown_].history == nullptr) {
         return;
     }
     pause();

@@ -13,8 +13,10 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "recording/file_past.h"
 #include "recording/history.h"
 
 namespace editor {
@@ -39,11 +41,14 @@ public:
     TimeLine(RunController& run, StateFinder find, QObject* parent = nullptr);
     ~TimeLine() override;
 
-    // Of the run, in the order in which they began; the last one is what goes on.
+    // Of the run, in the order in which they began, and recordings before the last one, which is
+    // what goes on.
     struct Branch {
-        int number = 1;
-        double from = 0;  // simulated time where it left another one, s; 0: the start
-        std::shared_ptr<recording::History> history;
+        int number = 1;     // 0 of a recording
+        double from = 0;    // simulated time where it left another one, s; 0: the start
+        QString file = {};  // of a recording: its path
+        std::shared_ptr<recording::Past> past;
+        std::shared_ptr<recording::History> history;  // the same; null of a recording
     };
 
     [[nodiscard]] const std::vector<Branch>& branches() const { return branches_; }
@@ -51,13 +56,25 @@ public:
     // Index of the branch that is seen; meaningful while there is one.
     [[nodiscard]] std::size_t shown() const { return shown_; }
 
-    // Its last moment is looked at, or what goes on is seen again.
+    // Its last moment is looked at, or what goes on is seen again; a recording from its start.
     void showBranch(std::size_t index);
+
+    // A recording of the same bodies and joints, to be looked at and compared with. An Error when
+    // it is of others, or when there is no run.
+    base::Status add(std::shared_ptr<recording::FilePast> file);
+
+    // Whose bodies are seen as ghosts, at the time of what is seen; none: nobody's.
+    [[nodiscard]] std::optional<std::size_t> beside() const { return beside_; }
+
+    void setBeside(std::optional<std::size_t> index);
+
+    // Of the bodies of the scene that is shown; empty without such.
+    [[nodiscard]] const std::vector<base::Pose>& posesBeside() const { return posesBeside_; }
 
     // What follows is of the branch that is seen.
 
-    // Moments that can be looked at, numbered step by step (recording::History::Span).
-    [[nodiscard]] recording::History::Span span() const { return span_; }
+    // Moments that can be looked at, numbered step by step (recording::Past::Span).
+    [[nodiscard]] recording::Past::Span span() const { return span_; }
 
     // Simulated time of a moment, or of the nearest one that is there, s; 0 without any.
     [[nodiscard]] double timeAt(std::uint64_t moment) const;
@@ -100,8 +117,10 @@ Q_SIGNALS:
     // at(), isLookingBack() or isBranching() changed.
     void atChanged();
     void playingChanged(bool playing);
-    // branches() or shown() changed.
+    // branches(), shown() or beside() changed.
     void branchesChanged();
+    // posesBeside() changed.
+    void besideMoved();
     void branched();
     void refused(const QString& sentence, const QString& hint);
 
@@ -113,15 +132,22 @@ private:
     void join(std::shared_ptr<const exchange::State> start, double from);
     void branch(exchange::State state);
     void readSpan();
+    void insertFile(const std::shared_ptr<recording::FilePast>& file);
+    void moveBeside();
 
     RunController& run_;
     const StateFinder find_;
     std::vector<Branch> branches_;
+    std::vector<std::shared_ptr<recording::FilePast>> files_;  // of the present run
+    std::optional<std::size_t> beside_;
+    std::uint64_t besideKnown_ = 0;  // rows of it whose resets are known, and the last of these
+    std::uint64_t besideFrom_ = 0;
+    std::vector<base::Pose> posesBeside_;
     std::size_t shown_ = 0;
     int lastNumber_ = 0;
     std::unique_ptr<exchange::Participation> participation_;  // of the last branch
     scene::ScenePtr scene_;                                   // of all branches
-    recording::History::Span span_;
+    recording::Past::Span span_;
     std::vector<recording::HistoryMark> marks_;
     exchange::Snapshot past_;
     std::uint64_t at_ = 0;  // while one looks back

@@ -8,6 +8,7 @@
 #include "editor/widgets/elided_label.h"
 
 #include <QComboBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -27,7 +28,8 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
       track_(new TimeTrack(line)),
       time_(new QLabel),
       kept_(new ElidedLabel),
-      branches_(new QComboBox)
+      branches_(new QComboBox),
+      beside_(new QComboBox)
 {
     setObjectName(QStringLiteral("timeLine"));
     setAccessibleName(tr("Time line"));
@@ -52,6 +54,7 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
     row->addSpacing(px(metrics::kSpace8));
     row->addWidget(time_);
     row->addWidget(kept_, 1);
+    row->addWidget(beside_);
     row->addWidget(branches_);
     column->addLayout(row);
     column->addWidget(track_);
@@ -61,6 +64,13 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
            "moment of its past.</p>"));
     branches_->setFocusPolicy(Qt::TabFocus);
     setFontRole(*branches_, FontRole::Row);
+    beside_->setObjectName(QStringLiteral("beside"));
+    beside_->setAccessibleName(tr("What the run is compared with"));
+    beside_->setToolTip(
+        tr("<p><b>Compare</b></p><p>Another branch or a recording as ghosts in the views, at the "
+           "time that is seen, and as curves in the plots.</p>"));
+    beside_->setFocusPolicy(Qt::TabFocus);
+    setFontRole(*beside_, FontRole::Row);
     setFontRole(*time_, FontRole::Number);
     setFontRole(*kept_, FontRole::Small);
     time_->setAccessibleName(tr("Simulated time that is seen, seconds"));
@@ -89,6 +99,10 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
             &TimeLine::goOnFromHere);
     connect(branches_, &QComboBox::activated, &line_,
             [this](int index) { line_.showBranch(static_cast<std::size_t>(index)); });
+    connect(beside_, &QComboBox::activated, &line_, [this](int index) {
+        line_.setBeside(index > 0 ? std::optional(static_cast<std::size_t>(index - 1))
+                                  : std::nullopt);
+    });
     connect(&line_, &TimeLine::branchesChanged, this, &TimeLineStrip::showBranches);
     connect(&line_, &TimeLine::playingChanged, this, &TimeLineStrip::showActions);
     connect(&Theme::instance(), &Theme::changed, this, &TimeLineStrip::showActions);
@@ -108,8 +122,11 @@ void TimeLineStrip::showActions()
     const QString now = any ? tr("This is the present of the run.") : nothing;
     actions_.setEnabled(ActionId::LookOn, isBack, now);
     actions_.setEnabled(ActionId::LookNow, isBack, now);
-    actions_.setEnabled(ActionId::GoOnFromHere, isBack && !line_.isBranching(),
-                        line_.isBranching() ? tr("The run is being taken there.") : now);
+    const bool isFile = any && line_.branches()[line_.shown()].history == nullptr;
+    actions_.setEnabled(ActionId::GoOnFromHere, isBack && !line_.isBranching() && !isFile,
+                        line_.isBranching() ? tr("The run is being taken there.")
+                        : isFile ? tr("A recording is looked at; no run goes on from it.")
+                                 : now);
     QAction& play = actions_[ActionId::PlayBack];
     play.setText(line_.isPlaying() ? tr("Pause playing back") : tr("Play back"));
     play.setIcon(icon(line_.isPlaying() ? "pause" : "play", Token::Run));
@@ -131,14 +148,22 @@ void TimeLineStrip::showTime()
 void TimeLineStrip::showBranches()
 {
     branches_->clear();
+    beside_->clear();
+    beside_->addItem(tr("Compare with..."));
     for (const TimeLine::Branch& branch : line_.branches()) {
-        branches_->addItem(
-            branch.from > 0
+        const QString name =
+            branch.history == nullptr ? QFileInfo(branch.file).fileName()
+            : branch.from > 0
                 ? tr("Branch %1, from %2 s").arg(branch.number).arg(branch.from, 0, 'f', 3)
-                : tr("Branch %1").arg(branch.number));
+                : tr("Branch %1").arg(branch.number);
+        branches_->addItem(name);
+        beside_->addItem(tr("Beside: %1").arg(name));
     }
     branches_->setCurrentIndex(line_.branches().empty() ? -1 : static_cast<int>(line_.shown()));
-    branches_->setVisible(line_.branches().size() > 1);
+    beside_->setCurrentIndex(line_.beside() ? static_cast<int>(*line_.beside()) + 1 : 0);
+    for (QComboBox* const choice : {branches_, beside_}) {
+        choice->setVisible(line_.branches().size() > 1);
+    }
 }
 
 void TimeLineStrip::paintEvent(QPaintEvent* /*event*/)

@@ -41,6 +41,7 @@ private:
     QLabel* time_;
     ElidedLabel* kept_;
     QComboBox* branches_;
+    QComboBox* beside_;
 };
 
 }  // namespace editor

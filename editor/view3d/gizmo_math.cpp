@@ -74,16 +74,6 @@ double alongLine(Vec3 origin, Vec3 direction, const Ray& ray)
     return (b * base::dot(ray.direction, w) - base::dot(direction, w)) / denominator;
 }
 
-std::optional<Vec3> onPlane(Vec3 origin, Vec3 normal, const Ray& ray)
-{
-    const double along = base::dot(ray.direction, normal);
-    if (std::abs(along) < 1e-6) {
-        return std::nullopt;
-    }
-    const double t = base::dot(origin - ray.origin, normal) / along;
-    return t < 0 ? std::nullopt : std::optional(ray.origin + t * ray.direction);
-}
-
 // The signed turn from a to b, in (−π, π].
 double turnBetween(double a, double b)
 {
@@ -96,6 +86,16 @@ double rounded(double amount, double step)
 }
 
 }  // namespace
+
+std::optional<Vec3> onPlane(Vec3 origin, Vec3 normal, const Ray& ray)
+{
+    const double along = base::dot(ray.direction, normal);
+    if (std::abs(along) < 1e-6) {
+        return std::nullopt;
+    }
+    const double t = base::dot(origin - ray.origin, normal) / along;
+    return t < 0 ? std::nullopt : std::optional(ray.origin + t * ray.direction);
+}
 
 std::optional<int> axisOf(GizmoPart part)
 {

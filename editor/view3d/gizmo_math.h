@@ -29,6 +29,11 @@ enum class GizmoPart {
 [[nodiscard]] bool isArc(GizmoPart part);
 [[nodiscard]] bool isPlane(GizmoPart part);
 
+// Where the ray meets the plane; none where it runs along it, or away from it.
+[[nodiscard]] std::optional<base::Vec3> onPlane(base::Vec3 origin,
+                                                base::Vec3 normal,
+                                                const Ray& ray);
+
 inline constexpr double kGizmoLength = 66;  // pixels, at any zoom
 inline constexpr double kGizmoRadius = 58;  // of the arcs
 

@@ -199,6 +199,34 @@ void addScales(OverlayItems& items,
     }
 }
 
+// The line that the target is confined to, or the cross of the plane.
+void addConfinement(OverlayItems& items, const OverlayView& view, const Pull& pull)
+{
+    for (int axis = 0; pull.confinement && axis < 3; ++axis) {
+        if ((axis == pull.confinement->axis) == pull.confinement->isPlane) {
+            continue;
+        }
+        base::Vec3 reach;
+        reach[axis] = 0.5 * base::norm(view.camera.eye() - pull.taken_W);
+        const auto a = seen(view, pull.taken_W - reach);
+        const auto b = seen(view, pull.taken_W + reach);
+        if (a && b) {
+            items.push_back(
+                {.area = around(*a, *b, 3),
+                 .paint = [a = *a, b = *b,
+                           colour = axisColour(view.state.colours, axis)](QPainter& painter) {
+                     painter.setPen(QPen(colour, 1.2, Qt::DashLine));
+                     painter.drawLine(a, b);
+                 }});
+        }
+    }
+}
+
+QString forceWords(double newtons)
+{
+    return scaleText("%1\u202FN").arg(newtons, 0, 'g', 3);
+}
+
 void addPull(OverlayItems& items, const OverlayView& view)
 {
     const auto& pull = view.state.pull;
@@ -233,6 +261,11 @@ void addPull(OverlayItems& items, const OverlayView& view)
                              }
                          }});
         return;
+    }
+    addConfinement(items, view, *pull);
+    if (view.state.pullForce > 0) {
+        items.push_back(makeTag(*to + QPointF(12, 0), forceWords(view.state.pullForce), colour,
+                                view.state.colours));
     }
     items.push_back(
         {.area = around(*from, *to, 10), .paint = [a = *from, b = *to, colour](QPainter& painter) {

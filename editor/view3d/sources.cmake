@@ -41,7 +41,7 @@ list(APPEND EDITOR_SOURCES
     view3d/triangle_tree.cpp
     view3d/unseen_bodies.cpp
     view3d/view_control.cpp
-    view3d/view_control_hits.cpp
+    view3d/view_control_hits.cpp view3d/view_control_pull.cpp
     view3d/view_header.cpp
     view3d/view_overlays.cpp
     view3d/view_pipeline.cpp

@@ -86,6 +86,7 @@ void take(StageState& state, const exchange::Snapshot& snapshot)
     state.actuators = snapshot.actuators;
     state.ghosts = snapshot.ghosts;
     state.companions = companionsOf(*state.scene, snapshot);
+    state.pullForce = base::norm(snapshot.pull.force);
 }
 
 void takePoses(StageState& state, std::span<const base::Pose> X_WB)

@@ -57,6 +57,7 @@ struct StageState {
 
     // The spring that pulls a body, while it does.
     std::optional<Pull> pull;
+    double pullForce = 0;  // on the body in the last step, N
 
     [[nodiscard]] bool isRunning() const { return runFrame != RunFrame::None; }
 

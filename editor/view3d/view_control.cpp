@@ -225,6 +225,10 @@ void ViewControl::doubleClick(const QMouseEvent& event)
 
 void ViewControl::wheel(const QWheelEvent& event)
 {
+    if (doing_ == Doing::Pulling) {
+        pullAway(event.angleDelta().y() / 8.0);
+        return;
+    }
     if (host_.tool().wheel(*this, event)) {
         return;
     }
@@ -285,6 +289,9 @@ bool ViewControl::wantsKey(const QKeyEvent& event) const
     if (event.key() == Qt::Key_Escape && doing_ != Doing::Nothing) {
         return true;
     }
+    if (doing_ == Doing::Pulling) {
+        return event.key() == Qt::Key_X || event.key() == Qt::Key_Y || event.key() == Qt::Key_Z;
+    }
     return (doing_ == Doing::UsingTool || doing_ == Doing::Nothing) && host_.tool().wantsKey(event);
 }
 
@@ -292,6 +299,9 @@ bool ViewControl::key(const QKeyEvent& event)
 {
     if (event.key() == Qt::Key_Escape && doing_ != Doing::Nothing) {
         cancel();
+        return true;
+    }
+    if (doing_ == Doing::Pulling && pullKey(event)) {
         return true;
     }
     if (doing_ == Doing::UsingTool) {

@@ -97,6 +97,11 @@ private:
     [[nodiscard]] std::optional<BodyHit> freeBodyAt(QPointF at) const;
     [[nodiscard]] Pick gripAt(QPointF at) const;
     void movePull(QPointF at);
+    // None where the line of sight says nothing of it.
+    [[nodiscard]] std::optional<base::Vec3> pullTarget(QPointF at) const;
+    bool pullKey(const QKeyEvent& event);
+    // Along the line of sight, by degrees of a wheel.
+    void pullAway(double degrees);
     void click(QPointF at, const QMouseEvent& event);
     void hoverAt(QPointF at);
     void stopFollowing();
@@ -117,7 +122,8 @@ private:
     base::Vec3 pivot_;
     std::optional<Pick> taken_;  // under the pointer when the button went down
     Pull pull_;
-    base::Quat turnedFrom_;  // the orientation of the pulled body when the drag began
+    base::Vec3 pullPlane_W_;  // a point of the plane of the view that it goes on in
+    base::Quat turnedFrom_;   // the orientation of the pulled body when the drag began
 };
 
 }  // namespace editor::view3d

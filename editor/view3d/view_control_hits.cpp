@@ -1,4 +1,4 @@
-// What lies under the pointer of a view, and the pull at a body that was taken there.
+// What lies under the pointer of a view.
 
 #include "editor/view3d/mark_picking.h"
 #include "editor/view3d/view_control.h"
@@ -10,7 +10,6 @@ namespace {
 
 using base::Vec3;
 
-constexpr double kTurnPerPixel = 0.012;  // rad, of a pulled body
 // In target distances: ground farther than this is no depth to zoom to.
 constexpr double kFarGround = 6;
 
@@ -20,29 +19,6 @@ ViewPoint toView(QPointF p)
 }
 
 }  // namespace
-
-void ViewControl::beginPull(bool turn)
-{
-    const StageState& state = host_.state();
-    const Pick grip = gripAt(pressed_);
-    if (grip.as<scene::BodyIndex>() == nullptr ||
-        state.scene->body(*grip.as<scene::BodyIndex>()).isStatic()) {
-        return;
-    }
-    pull_ = {.phase = DragPhase::Started,
-             .turn = turn,
-             .body = *grip.as<scene::BodyIndex>(),
-             .point_B = {},
-             .target_W = {}};
-    pull_.point_B = base::inverse(state.X_WB[pull_.body.value]) * grip.point_W;
-    pull_.target_W = grip.point_W;
-    pull_.R_WB = state.X_WB[pull_.body.value].rotation;
-    turnedFrom_ = pull_.R_WB;
-    pivot_ = grip.point_W;
-    doing_ = Doing::Pulling;
-    host_.state().pull = pull_;
-    host_.pulled(pull_);
-}
 
 // Marks and lines before it or not.
 std::optional<BodyHit> ViewControl::bodyAt(QPointF at) const
@@ -87,32 +63,6 @@ Pick ViewControl::gripAt(QPointF at) const
         grip.point_W = (state.X_WB[joint.parent.value] * joint.X_PJ).position;
     }
     return grip;
-}
-
-void ViewControl::movePull(QPointF at)
-{
-    // In the plane of the view through the point that was taken.
-    const Ray ray = rayAt(at);
-    const Vec3 normal = rig_.state().forward();
-    const double along = base::dot(ray.direction, normal);
-    if (along <= 0) {
-        return;
-    }
-    pull_.phase = DragPhase::Moved;
-    pull_.target_W = ray.origin + base::dot(pivot_ - ray.origin, normal) / along * ray.direction;
-    if (pull_.turn) {
-        // As a ball under the pointer: across turns about the view's upward axis, up and down about
-        // its right one.
-        const QPointF way = at - pressed_;
-        const Vec3 about_W = rig_.state().up() * way.x() + rig_.state().right() * way.y();
-        const double angle = kTurnPerPixel * base::norm(about_W);
-        if (angle > 0) {
-            pull_.R_WB = base::axisAngle(base::normalized(about_W), angle) * turnedFrom_;
-        }
-    }
-    host_.state().pull = pull_;
-    host_.pulled(pull_);
-    host_.redraw(true);
 }
 
 std::vector<JointLine> ViewControl::jointLinesShown() const

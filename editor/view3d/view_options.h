@@ -142,6 +142,18 @@ struct Pull {
     base::Vec3 point_B;   // where it was taken, in the body's frame
     base::Vec3 target_W;  // where the pointer is now, in the plane of the view through that point
     base::Quat R_WB;      // for a turn: what the drag makes of the orientation at its start
+
+    // What the target is confined to, through the point where the body was taken: a line along an
+    // axis of the world, or the plane across it.
+    struct Confinement {
+        int axis = 0;
+        bool isPlane = false;
+
+        bool operator==(const Confinement&) const = default;
+    };
+
+    std::optional<Confinement> confinement = std::nullopt;
+    base::Vec3 taken_W = {};  // where the body was taken
 };
 
 // One step of dragging the selected bodies out of a view, to a panel. Started when the pointer

@@ -1,29 +1,43 @@
 #pragma once
 
-#include <QWidget>
+#include <QAbstractButton>
+
+class QMenu;
 
 namespace editor {
 
-// A rounded outline with a word or two: "Edits: document".
-class Pill final : public QWidget {
+// What a pill speaks of: by its colour and a violet diamond.
+enum class PillLook {
+    Document,
+    Both,
+    Run,
+};
+
+// A rounded outline with a word or two: "Edits: document". It can be pressed once it was given a
+// menu.
+class Pill final : public QAbstractButton {
     Q_OBJECT
 
 public:
     explicit Pill(QWidget* parent = nullptr);
 
-    // `run`: with the violet diamond in front.
-    void setText(const QString& text, bool run);
+    void show(const QString& text, PillLook look);
 
-    [[nodiscard]] QString text() const { return text_; }
+    // Pops up below the pill; it must live as long as the pill.
+    void setMenu(QMenu& menu);
 
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
+    void nextCheckState() override {}
+
 private:
-    QString text_;
-    bool run_ = false;
+    [[nodiscard]] bool hasDiamond() const { return look_ != PillLook::Document; }
+
+    PillLook look_ = PillLook::Document;
+    bool hasMenu_ = false;
 };
 
 }  // namespace editor

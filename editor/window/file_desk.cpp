@@ -272,9 +272,14 @@ void FileDesk::cancel()
     Q_EMIT notice({.text = tr("Opening was cancelled.")});
 }
 
+bool FileDesk::isSettled()
+{
+    return input_.enter() && (!settles_ || settles_());
+}
+
 bool FileDesk::save(DocumentSession& session)
 {
-    if (!input_.enter()) {
+    if (!isSettled()) {
         return false;
     }
     const std::string& path = session.document().path();
@@ -296,7 +301,7 @@ bool FileDesk::save(DocumentSession& session)
 
 bool FileDesk::saveAs(DocumentSession& session)
 {
-    if (!input_.enter()) {
+    if (!isSettled()) {
         return false;
     }
     const QString path =
@@ -342,7 +347,7 @@ bool FileDesk::writeTo(DocumentSession& session, const QString& path)
 
 bool FileDesk::saveAll()
 {
-    if (!input_.enter()) {
+    if (!isSettled()) {
         return false;
     }
     // Saving may ask, and files may be opened meanwhile.

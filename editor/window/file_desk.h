@@ -9,7 +9,9 @@
 #include <QObject>
 #include <QStringList>
 
+#include <functional>
 #include <memory>
+#include <utility>
 
 namespace editor {
 
@@ -29,6 +31,9 @@ public:
     ~FileDesk() override;
 
     [[nodiscard]] RecentFiles& recent() { return recent_; }
+
+    // Asked before files are saved, after what is typed was entered; false: they are not.
+    void setSettling(std::function<bool()> settles) { settles_ = std::move(settles); }
 
     // A document without a file, called `title` until it is saved.
     void addNew(adf::Document document, const QString& title);
@@ -86,12 +91,14 @@ private:
     void take(const QStringList& asked, adf::Project project);
     void openLaunched(const adf::Document& launch);
     bool writeTo(DocumentSession& session, const QString& path);
+    [[nodiscard]] bool isSettled();
     bool maySave(const std::vector<DocumentSession*>& changed);
 
     Workspace& workspace_;
     PendingInput& input_;
     QWidget& window_;
     RecentFiles recent_;
+    std::function<bool()> settles_;
     std::unique_ptr<BackgroundJob> job_;
     QStringList waiting_;  // asked for while a job was at work
 };

@@ -35,8 +35,9 @@ GizmoLink::GizmoLink(ActionCatalog& actions,
                      view3d::Stage& stage,
                      BodyMover& mover,
                      RunController& run,
+                     TimeLine& line,
                      QObject* parent)
-    : QObject(parent), actions_(actions), stage_(stage), mover_(mover), run_(run)
+    : QObject(parent), actions_(actions), stage_(stage), mover_(mover), run_(run), line_(line)
 {
     connectTools();
     connect(&stage_, &view3d::Stage::gizmoDragged, this, &GizmoLink::drag);
@@ -47,6 +48,7 @@ GizmoLink::GizmoLink(ActionCatalog& actions,
     connect(&mover_, &BodyMover::posesChanged, this, &GizmoLink::showPoses);
     connect(&run_, &RunController::shownSceneChanged, this, &GizmoLink::showCompared);
     connect(&mover_, &BodyMover::comparedChanged, this, &GizmoLink::showCompared);
+    connect(&line_, &TimeLine::besideMoved, this, &GizmoLink::showCompared);
     connect(&mover_, &BodyMover::modeChanged, &mover_, &BodyMover::repeat);
     showTool();
 }
@@ -221,6 +223,14 @@ void GizmoLink::showCompared()
         const auto body = run_.shownMap().find<scene::BodyIndex>(object);
         if (body && body->value < stage_.poses().size()) {
             X_WB.emplace_back(*body, pose);
+        }
+    }
+    // A run has no poses of a person to compare with.
+    const std::vector<base::Pose>& beside = line_.posesBeside();
+    for (std::uint32_t i = 0; i < std::min(beside.size(), stage_.poses().size()); ++i) {
+        const scene::BodyIndex body{i};
+        if (!run_.shownScene()->body(body).isStatic()) {
+            X_WB.emplace_back(body, beside[i]);
         }
     }
     stage_.setCompared(std::move(X_WB));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/session/run_controller.h"
+#include "editor/session/time_line.h"
 #include "editor/session/workspace.h"
 #include "editor/view3d/pose_tool.h"
 #include "editor/view3d/stage.h"
@@ -24,6 +25,7 @@ public:
               view3d::Stage& stage,
               BodyMover& mover,
               RunController& run,
+              TimeLine& line,
               QObject* parent = nullptr);
 
     // After another tool had the views: the chosen one again.
@@ -58,6 +60,7 @@ private:
     view3d::Stage& stage_;
     BodyMover& mover_;
     RunController& run_;
+    TimeLine& line_;
     std::optional<Tool> tool_;  // that is shown
 };
 

@@ -20,12 +20,14 @@
 #include "editor/window/file_desk.h"
 #include "editor/window/help_link.h"
 #include "editor/window/import_actions.h"
+#include "editor/window/keep_link.h"
 #include "editor/window/panel_actions.h"
 #include "editor/window/panel_dock.h"
 #include "editor/window/panel_link.h"
 #include "editor/window/pending_input.h"
 #include "editor/window/place_link.h"
 #include "editor/window/preference_actions.h"
+#include "editor/window/recording_link.h"
 #include "editor/window/run_actions.h"
 #include "editor/window/status_bar.h"
 #include "editor/window/status_link.h"
@@ -61,6 +63,7 @@ MainWindow::MainWindow(const Services& services)
       run_(workspace_, builder_, services.sim),
       desk_(run_),
       timeLine_(run_, services.stateOfRun),
+      runChanges_(run_, workspace_),
       assets_(services.assets),
       samplesFolder_(services.samplesFolder),
       pages_(new QStackedWidget),
@@ -83,6 +86,7 @@ MainWindow::MainWindow(const Services& services)
           *this)),
       toasts_(new Toasts(*this, *pages_)),
       changes_(new DiskChanges(workspace_, this)),
+      keep_(new KeepLink(context_, runChanges_, *mover_, *this)),
       autosave_(new Autosave(workspace_, this)),
       unsaved_(new UnsavedOffer(workspace_, *files_, *autosave_, *toasts_, this))
 {
@@ -132,7 +136,13 @@ MainWindow::MainWindow(const Services& services)
         actions_[ActionId::ShowLibrary].trigger();
         tour_->start();
     });
-    auto* runs = new RunActions(actions_, run_, desk_, builder_, *input_, *menus.speed, this);
+    auto* runs =
+        new RunActions(actions_, run_, desk_, builder_, *input_, *keep_, *menus.speed, this);
+    connect(keep_, &KeepLink::notice, this,
+            [this](const QString& sentence) { toasts_->show({.text = sentence}); });
+    auto* recordings = new RecordingLink(context_, timeLine_, *status_, *this);
+    connect(recordings, &RecordingLink::notice, toasts_, &Toasts::show);
+    files_->setSettling([this] { return keep_->settle(); });
     connect(&timeLine_, &TimeLine::branched, this, [this] {
         toasts_->show({.text = tr("The run stands where it was. What it did after that is kept.")});
     });
@@ -250,6 +260,7 @@ void MainWindow::showTitle()
 void MainWindow::applyPreferences(const Preferences& preferences)
 {
     welcome_->setShownAtStart(preferences.showWelcome);
+    keep_->setAsks(preferences.asksAtStop);
     if (stage_ != nullptr) {
         stage_->setNavigation(preferences.navigation);
         stage_->setAnimated(!preferences.reduceMotion);

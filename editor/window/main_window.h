@@ -5,6 +5,7 @@
 #include "editor/importing/import_dialog.h"
 #include "editor/session/control_desk.h"
 #include "editor/session/editor_context.h"
+#include "editor/session/run_changes.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
@@ -38,6 +39,7 @@ class DiskChanges;
 class ExportActions;
 class FileDesk;
 class ImportActions;
+class KeepLink;
 class LibraryPanel;
 class ObjectTreePanel;
 class OwnPartLink;
@@ -182,6 +184,7 @@ private:
     RunController run_;
     ControlDesk desk_;
     TimeLine timeLine_;
+    RunChanges runChanges_;
     ActionCatalog actions_;
     EditorContext context_{.workspace = workspace_,
                            .selection = selection_,
@@ -204,6 +207,7 @@ private:
     ExportActions* exports_;
     Toasts* toasts_;
     DiskChanges* changes_;
+    KeepLink* keep_;
     Autosave* autosave_;
     UnsavedOffer* unsaved_;
     PreferenceActions* preferences_ = nullptr;

@@ -49,7 +49,7 @@ void MainWindow::makePages()
     auto* column = new QVBoxLayout(work_);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(new RunStrip(run_));
+    column->addWidget(new RunStrip(actions_, run_, runChanges_));
     tour_ = new Tour(context_, this);
     column->addWidget(new TourStrip(*tour_, actions_));
     column->addWidget(new TimeLineStrip(actions_, timeLine_, run_));

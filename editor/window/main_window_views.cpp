@@ -46,7 +46,7 @@ ViewArea& MainWindow::views()
     views_->restoreFrom(QSettings());
     views_->show();
     new ViewActions(actions_, *views_, this);
-    auto* gizmo = new GizmoLink(actions_, *stage_, *mover_, run_, this);
+    auto* gizmo = new GizmoLink(actions_, *stage_, *mover_, run_, timeLine_, this);
     auto* join = new JoinLink(context_, *stage_, *views_, this);
     connect(join, &JoinLink::partsChanged, &tree_->model(), &ObjectTreeModel::setParts);
     connect(join, &JoinLink::detailsWanted, panelLink_, &PanelLink::showProperty);

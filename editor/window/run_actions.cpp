@@ -4,6 +4,7 @@
 #include "editor/session/control_desk.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
+#include "editor/window/keep_link.h"
 #include "editor/window/pending_input.h"
 #include "editor/window/transport_bar.h"
 
@@ -19,6 +20,7 @@ RunActions::RunActions(ActionCatalog& actions,
                        ControlDesk& desk,
                        const SceneBuilder& builder,
                        PendingInput& input,
+                       KeepLink& keep,
                        QMenu& speedMenu,
                        QObject* parent)
     : QObject(parent), actions_(actions), run_(run), desk_(desk), builder_(builder), input_(input)
@@ -31,8 +33,19 @@ RunActions::RunActions(ActionCatalog& actions,
             run_.togglePlay();
         }
     });
-    connect(&actions_[ActionId::Stop], &QAction::triggered, this,
-            [this] { end(&RunController::stop, tr("The run was stopped")); });
+    const auto stop = [this] {
+        end(&RunController::stop, tr("The run was stopped"));
+    };
+    connect(&actions_[ActionId::Stop], &QAction::triggered, &keep, [this, &keep, stop] {
+        if (input_.enter()) {
+            keep.stop(stop);
+        }
+    });
+    connect(&actions_[ActionId::StopKeepingPose], &QAction::triggered, &keep, [this, &keep, stop] {
+        if (input_.enter()) {
+            keep.stopKeepingPose(stop);
+        }
+    });
     connect(&actions_[ActionId::Step], &QAction::triggered, this, [this] {
         if (run_.isLookingBack()) {
             actions_[ActionId::LookOn].trigger();

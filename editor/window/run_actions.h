@@ -8,6 +8,7 @@ namespace editor {
 
 class ActionCatalog;
 class ControlDesk;
+class KeepLink;
 class PendingInput;
 class RunController;
 class SceneBuilder;
@@ -22,6 +23,7 @@ public:
                ControlDesk& desk,
                const SceneBuilder& builder,
                PendingInput& input,
+               KeepLink& keep,
                QMenu& speedMenu,
                QObject* parent = nullptr);
 

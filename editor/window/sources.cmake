@@ -113,3 +113,10 @@ lw_compile_alone(window/join_card.cpp window/join_link.cpp window/joint_actions.
 lw_compile_alone(window/collision_card.cpp window/collision_link.cpp)
 lw_compile_alone(window/mass_card.cpp window/mass_link.cpp)
 lw_compile_alone(window/arrange_actions.cpp window/measure_link.cpp)
+
+list(APPEND EDITOR_SOURCES window/change_words.cpp window/keep_dialog.cpp window/keep_link.cpp)
+list(APPEND EDITOR_HEADERS window/change_words.h window/keep_dialog.h window/keep_link.h)
+lw_compile_alone(window/change_words.cpp window/keep_dialog.cpp window/keep_link.cpp)
+list(APPEND EDITOR_SOURCES window/recording_link.cpp)
+list(APPEND EDITOR_HEADERS window/recording_link.h)
+lw_compile_alone(window/recording_link.cpp)

@@ -36,6 +36,8 @@ public:
 
     [[nodiscard]] const std::vector<Quantity>& quantities() const { return quantities_; }
 
+    [[nodiscard]] std::uint64_t sceneRevision() const { return sceneRevision_; }
+
     // What the snapshots after each step must hold.
     [[nodiscard]] Parts parts() const { return parts_; }
 

@@ -6,27 +6,6 @@
 
 namespace recording {
 
-namespace {
-
-std::vector<HistoryMark> marksOf(const Block& block)
-{
-    std::vector<HistoryMark> marks;
-    for (const Event& event : block.events) {
-        const bool isReset = std::holds_alternative<ToStart>(event.what);
-        if (!isReset && !event.isCommand()) {
-            continue;
-        }
-        const HistoryMark mark{event.row,
-                               isReset ? HistoryMark::Kind::Reset : HistoryMark::Kind::Command};
-        if (std::find(marks.rbegin(), marks.rend(), mark) == marks.rend()) {
-            marks.push_back(mark);
-        }
-    }
-    return marks;
-}
-
-}  // namespace
-
 std::shared_ptr<History> History::create(const scene::Scene& scene, const Options& options)
 {
     return std::shared_ptr<History>(new History(scene, options));

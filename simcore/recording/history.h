@@ -12,25 +12,13 @@
 
 #include "recording/block_feed.h"
 #include "recording/chunk.h"
+#include "recording/past.h"
 
 namespace recording {
 
-// Something that happened before a row and made it what it is.
-struct HistoryMark {
-    enum class Kind : std::uint8_t {
-        Command,
-        Reset,
-    };
-
-    std::uint64_t row = 0;
-    Kind kind = Kind::Command;
-
-    bool operator==(const HistoryMark&) const = default;
-};
-
 // All steps of a run while it goes, bit for bit, in memory: blocks of half a second, deflated as in
 // a file. Where they take more than they may, the oldest are forgotten. Read by one thread.
-class History final : public BlockFeed {
+class History final : public BlockFeed, public Past {
 public:
     // What the snapshots after each step must hold.
     static constexpr exchange::Parts kParts = exchange::Parts::Bodies | exchange::Parts::Joints;
@@ -51,33 +39,14 @@ public:
     // What happens from here on is not kept. Waits for the last block.
     void finish();
 
-    // Rows that can be looked at: the first, and the one after the last. A row is a step after the
-    // start of the run or a reset, row 0 that start. Rows of steps that were lost may lack.
-    struct Span {
-        std::uint64_t first = 0;
-        std::uint64_t end = 0;
-
-        [[nodiscard]] bool isEmpty() const { return first == end; }
-
-        bool operator==(const Span&) const = default;
-    };
-
-    [[nodiscard]] Span span() const;
+    [[nodiscard]] Span span() const override;
 
     // Bytes of all blocks.
     [[nodiscard]] std::size_t bytes() const;
 
-    // Of the rows that can be looked at, from `first` on, in their order; of those that are of one
-    // row and kind one.
-    [[nodiscard]] std::vector<HistoryMark> marks(std::uint64_t first) const;
-
-    // The row of this number, or the last one before it that is there, or the first of all. Until
-    // the next call. None when there is none.
-    [[nodiscard]] std::optional<RowView> row(std::uint64_t number);
-
-    // Simulated time of that row, s, without unpacking it: steps of one block count as equally
-    // long. 0 when there is none.
-    [[nodiscard]] double time(std::uint64_t number) const;
+    [[nodiscard]] std::vector<HistoryMark> marks(std::uint64_t first) const override;
+    [[nodiscard]] std::optional<RowView> row(std::uint64_t number) override;
+    [[nodiscard]] double time(std::uint64_t number) const override;
 
     // Of any thread.
 

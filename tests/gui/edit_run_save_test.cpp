@@ -208,4 +208,41 @@ TEST_F(EditRunSave, PullingABodyInARunMovesIt)
     QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, aside);
 }
 
+TEST_F(EditRunSave, APullIsConfinedToAnAxisByItsKey)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.05; }));
+    press(Qt::Key_Space);
+    ASSERT_TRUE(
+        waitFor([this] { return window().run().newest().state == exchange::RunState::Paused; }));
+    const auto bar = *window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id());
+    QWindow& view = viewWindow();
+    const base::Pose X_WB = window().run().newest().bodies[bar.value].X_WB;
+    const QPoint grip = pointInView(X_WB * base::Vec3{0, 0, -0.2});
+    QTest::mousePress(&view, Qt::LeftButton, Qt::ControlModifier, grip);
+    QTest::mouseMove(&view, grip + QPoint(30, 0));
+    const auto target = [this] {
+        return window().run().newest().pull.target_W;
+    };
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([&] { return window().run().newest().pull.body == bar; }));
+    const base::Vec3 free = target();
+    QTest::keyClick(&view, Qt::Key_X, Qt::ControlModifier);
+    QTest::mouseMove(&view, grip + QPoint(80, -60));
+    ASSERT_TRUE(waitFor([&] { return target().x != free.x; }));
+    const base::Vec3 near = target();
+    QTest::mouseMove(&view, grip + QPoint(150, 40));
+    ASSERT_TRUE(waitFor([&] { return target().x != near.x; }));
+    EXPECT_NEAR(target().y, near.y, 1e-12);
+    EXPECT_NEAR(target().z, near.z, 1e-12);
+    // In the plane across Y it has two ways to go.
+    QTest::keyClick(&view, Qt::Key_Y, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::mouseMove(&view, grip + QPoint(150, -90));
+    ASSERT_TRUE(waitFor([&] { return std::abs(target().z - near.z) > 0.01; }));
+    EXPECT_NEAR(target().y, near.y, 1e-12);
+    QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, grip);
+}
+
 }  // namespace

@@ -12,13 +12,13 @@
 
 #include <QApplication>
 #include <QFileInfo>
-#include <QMenu>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QWheelEvent>
 
 #include <cmath>
 #include <numbers>
+#include <sstream>
 
 namespace {
 
@@ -44,6 +44,20 @@ protected:
 
     const exchange::Snapshot& newest() { return window().run().newest(); }
 
+    // How many there are, and of which moments.
+    std::string rowsOf(const Curve& curve)
+    {
+        const editor::TimeSeries& values = curve.values;
+        std::ostringstream words;
+        words << values.size() << " of " << newest().step + 1;
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            if (i == 0 || i + 1 == values.size() || values.time(i) > values.time(i - 1) + 0.0015) {
+                words << ", " << values.time(i);
+            }
+        }
+        return words.str();
+    }
+
     void playTo(double time)
     {
         window().views().active().setFocus();
@@ -58,23 +72,6 @@ protected:
         window().views().active().setFocus();
         press(Qt::Key_Space);
         ASSERT_TRUE(waitFor([&] { return newest().state == exchange::RunState::Paused; }));
-    }
-
-    // Chooses in the menu that has popped up; an entry of a menu in it after a slash.
-    void choose(const QString& words)
-    {
-        for (const QString& part : words.split(QLatin1Char('/'))) {
-            QMenu* menu = nullptr;
-            QAction* found = nullptr;
-            ASSERT_TRUE(waitFor([&] {
-                menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-                for (QAction* action : menu != nullptr ? menu->actions() : QList<QAction*>()) {
-                    found = action->text() == part ? action : found;
-                }
-                return found != nullptr;
-            })) << part.toStdString();
-            QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(found).center());
-        }
     }
 
     void dragToPlots(std::string_view identifier, QWidget& onto)
@@ -98,13 +95,13 @@ TEST_F(Plots, AJointIsDraggedThereAndEveryStepIsDrawn)
 {
     openPendulum();
     dragToPlots("JOINT post-bar", panel());
-    choose(QStringLiteral("Position"));
+    chooseInMenu(QStringLiteral("Position"));
     ASSERT_EQ(panel().cards().size(), 1U);
     EXPECT_EQ(curve()->unit, QStringLiteral("deg"));
     playTo(2.7);
     pause();
     ASSERT_TRUE(waitFor([&] { return curve()->values.size() == newest().step + 1; }))
-        << "every step and the start";
+        << "every step and the start: " << rowsOf(*curve());
     const editor::TimeSeries& values = curve()->values;
     EXPECT_EQ(values.time(values.size() - 1), newest().time);
     EXPECT_EQ(values.value(values.size() - 1), newest().joints[0].position);
@@ -128,7 +125,7 @@ TEST_F(Plots, WhatWasBeforeACurveIsReadFromTheTimeLine)
     playTo(0.8);
     clickInTree("BODY bar");
     window().actions()[ActionId::PlotSelected].trigger();
-    choose(QStringLiteral("Position/z"));
+    chooseInMenu(QStringLiteral("Position/z"));
     pause();
     ASSERT_EQ(panel().cards().size(), 1U);
     ASSERT_TRUE(waitFor([&] { return !curve()->values.empty() && curve()->values.time(0) == 0; }))
@@ -145,7 +142,7 @@ TEST_F(Plots, ARunThatBeganAnewIsSeenBesideTheEarlierOne)
 {
     openPendulum();
     dragToPlots("JOINT post-bar", panel());
-    choose(QStringLiteral("Velocity"));
+    chooseInMenu(QStringLiteral("Velocity"));
     playTo(0.3);
     window().actions()[ActionId::Reset].trigger();
     ASSERT_TRUE(waitFor([&] { return curve()->earlier.size() == 1; }));
@@ -162,7 +159,7 @@ TEST_F(Plots, AClickLooksAtThatMomentAndThePlotsMarkIt)
 {
     openPendulum();
     dragToPlots("JOINT post-bar", panel());
-    choose(QStringLiteral("Position"));
+    chooseInMenu(QStringLiteral("Position"));
     playTo(0.6);
     pause();
     ASSERT_TRUE(waitFor([&] {
@@ -183,7 +180,7 @@ TEST_F(Plots, TheWheelZoomsADragMovesAndADoubleClickFollowsAgain)
 {
     openPendulum();
     dragToPlots("JOINT post-bar", panel());
-    choose(QStringLiteral("Position"));
+    chooseInMenu(QStringLiteral("Position"));
     playTo(1);
     pause();
     editor::PlotWidget& plot = card().plot();
@@ -211,9 +208,9 @@ TEST_F(Plots, SlopesAndStatisticsAreThoseOfTheCurve)
 {
     openPendulum();
     dragToPlots("JOINT post-bar", panel());
-    choose(QStringLiteral("Position"));
+    chooseInMenu(QStringLiteral("Position"));
     dragToPlots("JOINT post-bar", card());
-    choose(QStringLiteral("Velocity"));
+    chooseInMenu(QStringLiteral("Velocity"));
     ASSERT_EQ(panel().cards().size(), 1U);
     ASSERT_EQ(card().curves().size(), 2U);
     EXPECT_EQ(card().plot().setting().rightUnit, QStringLiteral("deg/s")) << "an axis of its own";
@@ -242,13 +239,12 @@ TEST_F(Plots, TheEnergyOfTheRunIsPlottedAndItsPictureSaved)
 {
     openPendulum();
     QTest::mouseClick(&panel().addButton(), Qt::LeftButton);
-    choose(QStringLiteral("Of the run/Total energy"));
+    chooseInMenu(QStringLiteral("Of the run/Total energy"));
     ASSERT_TRUE(waitFor([this] { return panel().cards().size() == 1; }));
     playTo(0.3);
     pause();
     const editor::TimeSeries& energy = curve()->values;
-    ASSERT_TRUE(waitFor([&] { return energy.size() == newest().step + 1; }))
-        << energy.size() << " of " << newest().step;
+    ASSERT_TRUE(waitFor([&] { return energy.size() == newest().step + 1; })) << rowsOf(*curve());
     const editor::Extent extent = energy.extent(1, energy.size());
     EXPECT_NEAR(extent.high, extent.low, 1e-3 * std::abs(extent.low)) << "nothing damps it";
     for (const char* const suffix : {"png", "svg", "pdf"}) {

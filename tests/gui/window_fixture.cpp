@@ -16,6 +16,7 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QProcess>
 #include <QPushButton>
 #include <QScreen>
@@ -313,6 +314,22 @@ void WindowTest::answer(const QString& button)
         ADD_FAILURE() << "no button " << button.toStdString();
         dialog.reject();
     });
+}
+
+void WindowTest::chooseInMenu(const QString& words)
+{
+    for (const QString& part : words.split(QLatin1Char('/'))) {
+        QMenu* menu = nullptr;
+        QAction* found = nullptr;
+        ASSERT_TRUE(waitFor([&] {
+            menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            for (QAction* action : menu != nullptr ? menu->actions() : QList<QAction*>()) {
+                found = action->text() == part ? action : found;
+            }
+            return found != nullptr;
+        })) << part.toStdString();
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(found).center());
+    }
 }
 
 void WindowTest::chooseFile(const QString& path)

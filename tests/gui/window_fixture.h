@@ -83,6 +83,8 @@ protected:
     void clickLink(const QString& words);
     // Presses the button with this text in the next dialog that opens.
     void answer(const QString& button);
+    // In the menu that has popped up, or pops up next; an entry of a menu in it after a slash.
+    static void chooseInMenu(const QString& words);
     // Types the path in the next file dialog and accepts it.
     void chooseFile(const QString& path);
 

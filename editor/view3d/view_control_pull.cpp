@@ -1,0 +1,113 @@
+// The pull at a body of a run: in the plane of the view through the point where it was taken, which
+// the wheel moves along the line of sight, or confined to an axis of the world or the plane across
+// it.
+
+#include "editor/view3d/drag_handles.h"
+#include "editor/view3d/gizmo_math.h"
+#include "editor/view3d/view_control.h"
+
+#include <cmath>
+#include <utility>
+
+namespace editor::view3d {
+namespace {
+
+using base::Vec3;
+
+constexpr double kTurnPerPixel = 0.012;   // rad
+constexpr double kAwayPerDegree = 0.002;  // of the distance of the target from the eye
+
+Vec3 worldAxis(int axis)
+{
+    Vec3 direction;
+    direction[axis] = 1;
+    return direction;
+}
+
+}  // namespace
+
+void ViewControl::beginPull(bool turn)
+{
+    const StageState& state = host_.state();
+    const Pick grip = gripAt(pressed_);
+    if (grip.as<scene::BodyIndex>() == nullptr ||
+        state.scene->body(*grip.as<scene::BodyIndex>()).isStatic()) {
+        return;
+    }
+    pull_ = {.phase = DragPhase::Started,
+             .turn = turn,
+             .body = *grip.as<scene::BodyIndex>(),
+             .point_B = {},
+             .target_W = {}};
+    pull_.taken_W = grip.point_W;
+    pullPlane_W_ = grip.point_W;
+    pull_.point_B = base::inverse(state.X_WB[pull_.body.value]) * grip.point_W;
+    pull_.target_W = grip.point_W;
+    pull_.R_WB = state.X_WB[pull_.body.value].rotation;
+    turnedFrom_ = pull_.R_WB;
+    doing_ = Doing::Pulling;
+    host_.state().pull = pull_;
+    host_.pulled(pull_);
+}
+
+std::optional<Vec3> ViewControl::pullTarget(QPointF at) const
+{
+    const Ray ray = rayAt(at);
+    if (!pull_.confinement) {
+        const Vec3 normal = rig_.state().forward();
+        return onPlane(pullPlane_W_, normal, ray);
+    }
+    const Vec3 axis = worldAxis(pull_.confinement->axis);
+    if (pull_.confinement->isPlane) {
+        return onPlane(pull_.taken_W, axis, ray);
+    }
+    const std::optional<double> along = alongLine(ray, pull_.taken_W, axis);
+    return along ? std::optional(pull_.taken_W + *along * axis) : std::nullopt;
+}
+
+void ViewControl::movePull(QPointF at)
+{
+    const std::optional<Vec3> target_W = pullTarget(at);
+    if (!target_W) {
+        return;
+    }
+    pull_.phase = DragPhase::Moved;
+    pull_.target_W = *target_W;
+    if (pull_.turn) {
+        // As a ball under the pointer: across turns about the view's upward axis, up and down about
+        // its right one.
+        const QPointF way = at - pressed_;
+        const Vec3 about_W = rig_.state().up() * way.x() + rig_.state().right() * way.y();
+        const double angle = kTurnPerPixel * base::norm(about_W);
+        if (angle > 0) {
+            pull_.R_WB = base::axisAngle(base::normalized(about_W), angle) * turnedFrom_;
+        }
+    }
+    host_.state().pull = pull_;
+    host_.pulled(pull_);
+    host_.redraw(true);
+}
+
+bool ViewControl::pullKey(const QKeyEvent& event)
+{
+    constexpr std::pair<int, int> kAxes[] = {{Qt::Key_X, 0}, {Qt::Key_Y, 1}, {Qt::Key_Z, 2}};
+    for (const auto& [key, axis] : kAxes) {
+        if (event.key() == key && !pull_.turn) {
+            const Pull::Confinement wanted{axis, event.modifiers().testFlag(Qt::ShiftModifier)};
+            pull_.confinement = pull_.confinement == wanted ? std::nullopt : std::optional(wanted);
+            movePull(last_);
+            return true;
+        }
+    }
+    return false;
+}
+
+void ViewControl::pullAway(double degrees)
+{
+    const Vec3 eye = rig_.state().eye();
+    const double scale = std::exp(kAwayPerDegree * degrees);
+    pullPlane_W_ = eye + scale * (pullPlane_W_ - eye);
+    movePull(last_);
+}
+
+}  // namespace editor::view3d

@@ -1,0 +1,212 @@
+#include "editor/window/recording_link.h"
+
+#include "adf/writer.h"
+#include "base/fnv.h"
+#include "editor/actions/action_catalog.h"
+#include "editor/dialogs/file_choice.h"
+#include "editor/session/editor_context.h"
+#include "editor/session/words.h"
+#include "editor/window/status_bar.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QWidget>
+
+#include <utility>
+
+#include "recording/history_file.h"
+
+namespace editor {
+namespace {
+
+const char* const kSuffix = "lwr";
+
+QString filter()
+{
+    return RecordingLink::tr("Recordings (*.%1)").arg(QLatin1String(kSuffix));
+}
+
+std::uint64_t hashOf(const std::string& text)
+{
+    base::Fnv fnv;
+    for (const char letter : text) {
+        fnv.add(static_cast<unsigned char>(letter));
+    }
+    return fnv.value();
+}
+
+}  // namespace
+
+RecordingLink::RecordingLink(const EditorContext& context,
+                             TimeLine& line,
+                             StatusBar& status,
+                             QWidget& window)
+    : QObject(&window), context_(context), line_(line), status_(status), window_(window)
+{
+    connect(&context_.actions[ActionId::SaveRecording], &QAction::triggered, this,
+            &RecordingLink::chooseAndSave);
+    connect(&context_.actions[ActionId::OpenRecording], &QAction::triggered, this,
+            &RecordingLink::chooseAndOpen);
+    connect(&line_, &TimeLine::spanChanged, this, &RecordingLink::refresh);
+    connect(&context_.builder, &SceneBuilder::sceneChanged, this, &RecordingLink::refresh);
+    connect(&status_, &StatusBar::cancelRequested, this, [this] {
+        if (job_ != nullptr) {
+            endJob();
+            Q_EMIT notice({.text = tr("The recording was cancelled.")});
+        }
+    });
+    refresh();
+}
+
+RecordingLink::~RecordingLink() = default;
+
+void RecordingLink::refresh()
+{
+    const bool hasBodies = !context_.run.shownScene()->bodies.empty();
+    const bool hasPast = !line_.branches().empty() && !line_.span().isEmpty() &&
+                         line_.branches()[line_.shown()].history != nullptr;
+    context_.actions.setEnabled(ActionId::SaveRecording, hasPast,
+                                tr("There is no run whose past could be saved."));
+    context_.actions.setEnabled(ActionId::OpenRecording, hasBodies,
+                                tr("Open the model first that the recording is of."));
+}
+
+void RecordingLink::endJob()
+{
+    job_.reset();
+    status_.setWork({});
+}
+
+void RecordingLink::warn(const QString& what, const base::Error& error)
+{
+    Q_EMIT notice({.kind = ToastKind::Error,
+                   .text = QStringLiteral("%1 %2 %3")
+                               .arg(what, asSentence(error.message), asSentence(error.hint))
+                               .trimmed()});
+}
+
+recording::Description RecordingLink::description() const
+{
+    recording::Description description = recording::describe(*context_.run.shownScene());
+    description.program = "linkwright " + QCoreApplication::applicationVersion().toStdString();
+    description.stepping =
+        context_.run.stepping() == exchange::SteppingMode::Fixed ? "fixed" : "real-time";
+    const recording::Past& past = *line_.branches()[line_.shown()].past;
+    description.step = past.time(past.span().first + 1) - past.time(past.span().first);
+    for (const Workspace::Entry& entry : context_.workspace.entries()) {
+        const adf::Document& document = entry.session->document();
+        if (entry.role == Role::Other || document.path().empty()) {
+            continue;
+        }
+        if (entry.role == Role::World) {
+            description.world = document.path();
+        } else {
+            description.models.push_back(document.path());
+        }
+        std::string text = adf::write(document);
+        const std::uint64_t hash = hashOf(text);
+        description.files.push_back({document.path(), hash, std::move(text)});
+    }
+    return description;
+}
+
+void RecordingLink::chooseAndSave()
+{
+    const DocumentSession* active = context_.workspace.active();
+    const QString name = active == nullptr ? tr("run") : QFileInfo(active->title()).baseName();
+    const QString folder =
+        active == nullptr || active->document().path().empty()
+            ? QString()
+            : QFileInfo(QString::fromStdString(active->document().path())).absolutePath() +
+                  QLatin1Char('/');
+    const QString path = chooseNewFile(
+        &window_, FileKind::Recording, tr("Save the recording as"),
+        QStringLiteral("%1%2.%3").arg(folder, name, QLatin1String(kSuffix)), filter());
+    if (!path.isEmpty()) {
+        save(path);
+    }
+}
+
+void RecordingLink::save(const QString& path)
+{
+    line_.refresh();
+    if (line_.branches().empty() || line_.branches()[line_.shown()].history == nullptr) {
+        return;
+    }
+    status_.setWork(tr("Saving %1").arg(QFileInfo(path).fileName()));
+    job_ = BackgroundJob::start(
+        [history = line_.branches()[line_.shown()].history, description = description(),
+         path = path.toStdString()](const JobControl& control) {
+            return recording::writeHistory(*history, description, path, [&control](double done) {
+                control.progress(done);
+                return !control.stop.stop_requested();
+            });
+        },
+        [this, path](const base::Status& written) {
+            endJob();
+            if (written) {
+                Q_EMIT notice({.kind = ToastKind::Success,
+                               .text = tr("Saved %1.").arg(QFileInfo(path).fileName())});
+            } else {
+                warn(tr("The recording was not saved."), written.error());
+            }
+        },
+        [this](double done) { status_.setProgress(done); });
+}
+
+void RecordingLink::chooseAndOpen()
+{
+    const DocumentSession* active = context_.workspace.active();
+    const QString path = chooseFile(
+        &window_, FileKind::Recording, tr("Open a recording"),
+        active == nullptr ? QString() : QString::fromStdString(active->document().folder()),
+        filter());
+    if (!path.isEmpty()) {
+        open(path);
+    }
+}
+
+void RecordingLink::open(const QString& path)
+{
+    if (context_.run.mode() == RunMode::Author) {
+        context_.run.step();
+    }
+    status_.setWork(tr("Opening %1").arg(QFileInfo(path).fileName()));
+    job_ = BackgroundJob::start(
+        [path = path.toStdString()](const JobControl& control) {
+            return recording::FilePast::open(path, [&control](double done) {
+                control.progress(done);
+                return !control.stop.stop_requested();
+            });
+        },
+        [this](const base::Result<std::shared_ptr<recording::FilePast>>& opened) {
+            endJob();
+            if (opened) {
+                take(*opened);
+            } else {
+                warn(tr("The recording was not opened."), opened.error());
+            }
+        },
+        [this](double done) { status_.setProgress(done); });
+}
+
+// Beside the run at first; the time line can show it alone.
+void RecordingLink::take(const std::shared_ptr<recording::FilePast>& file)
+{
+    if (const base::Status added = line_.add(file); !added) {
+        warn(tr("The recording does not fit."), added.error());
+        return;
+    }
+    const auto& branches = line_.branches();
+    for (std::size_t i = 0; i < branches.size(); ++i) {
+        if (branches[i].file == QString::fromStdString(file->path())) {
+            line_.setBeside(i);
+        }
+    }
+    context_.actions[ActionId::ShowTimeLine].setChecked(true);
+    Q_EMIT notice({.text = tr("%1 is shown as a ghost beside the run. Choose it in the time line "
+                              "to look at it alone.")
+                               .arg(QFileInfo(QString::fromStdString(file->path())).fileName())});
+}
+
+}  // namespace editor

@@ -1,0 +1,163 @@
+// Recordings of runs: saved, checked by the tool, and seen beside another run.
+
+#include "editor/plots/curves.h"
+#include "editor/plots/plot_card.h"
+#include "editor/plots/plots_panel.h"
+#include "editor/timeline/time_line_strip.h"
+#include "editor/view3d/viewport.h"
+#include "editor/window/view_area.h"
+#include "tests/gui/window_fixture.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QProcess>
+
+namespace {
+
+using editor::ActionId;
+
+class Recordings : public test::WindowTest {
+protected:
+    void playFor(double seconds)
+    {
+        if (window().workspace().isEmpty()) {
+            open(sample("pendulum", "pendulum.yaml"));
+            window().actions()[ActionId::LayoutSimulate].trigger();
+            settle();
+        }
+        window().actions()[ActionId::PlayPause].trigger();
+        ASSERT_TRUE(waitFor([&] { return window().run().newest().time > seconds; }));
+        window().actions()[ActionId::PlayPause].trigger();
+        ASSERT_TRUE(waitFor([this] {
+            const exchange::Snapshot& newest = window().run().newest();
+            return newest.state == exchange::RunState::Paused && !line().span().isEmpty() &&
+                   line().span().end == newest.step + 1;
+        }));
+    }
+
+    editor::TimeLine& line() { return window().timeLine(); }
+
+    QString saveRecording()
+    {
+        const QString path = QString::fromStdString((folder_.path() / "swing.lwr").string());
+        chooseFile(path);
+        window().actions()[ActionId::SaveRecording].trigger();
+        EXPECT_TRUE(waitFor([&] {
+            return !window().toasts().texts().filter(QStringLiteral("Saved swing.lwr")).isEmpty();
+        }));
+        return path;
+    }
+
+    void openRecording(const QString& path)
+    {
+        inDialog([path](QDialog& dialog) {
+            auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+            name->setText(path);
+            QTest::keyClick(name, Qt::Key_Return);
+        });
+        window().actions()[ActionId::OpenRecording].trigger();
+    }
+
+    static QComboBox& choice(const QString& name, QWidget& of)
+    {
+        return *of.findChild<QComboBox*>(name);
+    }
+
+    std::uint32_t bar()
+    {
+        return window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id())->value;
+    }
+};
+
+TEST_F(Recordings, WhatWasSavedIsSteppedAgainBitForBitByTheTool)
+{
+    playFor(0.7);
+    const QString path = saveRecording();
+    QProcess adf;
+    adf.start(
+        QStringLiteral(LINKWRIGHT_ADF),
+        {QStringLiteral("recording"), QStringLiteral("replay"), path, QStringLiteral("--check")});
+    ASSERT_TRUE(adf.waitForFinished());
+    EXPECT_EQ(adf.exitCode(), 0) << adf.readAllStandardError().toStdString();
+}
+
+TEST_F(Recordings, ARecordingIsAGhostAndACurveBesideTheRun)
+{
+    playFor(0.7);
+    const double end = window().run().newest().time;
+    const base::Pose last = window().run().newest().bodies[bar()].X_WB;
+    const QString path = saveRecording();
+    window().actions()[ActionId::Stop].trigger();
+    clickInTree("BODY bar");
+    typeProperty("location.orientation", QStringLiteral("0"), 1);
+    typeProperty("location.position", QStringLiteral("0"), 0);
+    typeProperty("location.position", QStringLiteral("0.35"), 2);
+    settle();
+
+    openRecording(path);
+    ASSERT_TRUE(waitFor([this] { return line().beside().has_value(); }));
+    EXPECT_EQ(window().run().mode(), editor::RunMode::Paused) << "a run began";
+    playFor(end + 0.2);
+    // The present one hangs still, while the ghost has come to the end of what was recorded.
+    ASSERT_EQ(line().posesBeside().size(), window().run().newest().bodies.size());
+    EXPECT_EQ(line().posesBeside()[bar()], last);
+    EXPECT_GT(base::norm(window().run().newest().bodies[bar()].X_WB.position - last.position),
+              0.02);
+
+    window().actions()[ActionId::ShowPlots].trigger();
+    auto* plots = window().findChild<editor::PlotsPanel*>();
+    auto* strip = window().findChild<editor::TimeLineStrip*>();
+    EXPECT_EQ(choice(QStringLiteral("beside"), *strip).currentText(),
+              QStringLiteral("Beside: swing.lwr"));
+    clickInTree("JOINT post-bar");
+    window().actions()[ActionId::PlotSelected].trigger();
+    chooseInMenu(QStringLiteral("Position"));
+    ASSERT_EQ(plots->cards().size(), 1U);
+    const auto curve = plots->cards()[0]->curves()[0];
+    ASSERT_TRUE(waitFor([&] { return curve->beside.has_value(); }));
+    EXPECT_EQ(curve->beside->name, QStringLiteral("swing.lwr"));
+    EXPECT_GT(curve->beside->values.extent(0, curve->beside->values.size()).high, 0.3)
+        << "it swings by 20 degrees";
+}
+
+TEST_F(Recordings, OneIsLookedAtAloneInTheTimeLine)
+{
+    playFor(0.5);
+    const QString path = saveRecording();
+    window().actions()[ActionId::Reset].trigger();
+    openRecording(path);
+    ASSERT_TRUE(waitFor([this] { return line().branches().size() == 2; }));
+    auto* strip = window().findChild<editor::TimeLineStrip*>();
+    for (QComboBox* box : strip->findChildren<QComboBox*>()) {
+        const int item = box->findText(QStringLiteral("swing.lwr"));
+        if (item >= 0) {
+            box->setFocus();
+            QTest::keyClick(box, Qt::Key_Home);
+        }
+    }
+    ASSERT_EQ(line().shown(), 0U);
+    EXPECT_TRUE(window().run().isLookingBack());
+    EXPECT_EQ(window().run().seen().time, 0);
+    line().lookAt(250);
+    EXPECT_NEAR(window().run().seen().time, 0.25, 1e-9);
+    EXPECT_FALSE(window().actions()[ActionId::GoOnFromHere].isEnabled());
+    line().toNow();
+    EXPECT_FALSE(window().run().isLookingBack());
+}
+
+TEST_F(Recordings, OneOfAnotherModelIsRefusedWithWords)
+{
+    playFor(0.3);
+    const QString path = saveRecording();
+    closeFiles();
+    open(sample("four_bar", "four_bar.yaml"));
+    settle();
+    openRecording(path);
+    EXPECT_TRUE(waitFor([this] {
+        return !window().toasts().texts().filter(QStringLiteral("does not fit")).isEmpty();
+    }));
+    EXPECT_FALSE(line().beside());
+}
+
+}  // namespace

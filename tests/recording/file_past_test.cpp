@@ -1,0 +1,96 @@
+// The past of a run as a file, and a file as a past.
+
+#include "recording/file_past.h"
+
+#include "tests/recording/made_run.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "recording/history_file.h"
+
+namespace recording {
+namespace {
+
+using test::MadeRun;
+
+bool onAndOn(double /*done*/)
+{
+    return true;
+}
+
+std::shared_ptr<History> historyOf(MadeRun& run, std::uint64_t steps, std::size_t mostBytes)
+{
+    auto history =
+        History::create(*run.scene(), {.mostBytes = mostBytes, .whenFull = WhenFull::Wait});
+    run.record(*history, steps);
+    history->finish();
+    return history;
+}
+
+TEST(FilePast, HasEachRowOfTheHistoryThatWasSaved)
+{
+    MadeRun run;
+    const auto history = historyOf(run, 3000, 400'000'000);
+    ASSERT_TRUE(writeHistory(*history, run.description(), run.path(), onAndOn));
+    const auto opened = FilePast::open(run.path(), onAndOn);
+    ASSERT_TRUE(opened) << opened.error().message;
+    FilePast& past = **opened;
+    EXPECT_TRUE(past.fits(*run.scene()));
+    EXPECT_EQ(past.span(), history->span());
+    EXPECT_EQ(past.marks(0), history->marks(0));
+    for (const std::uint64_t row : {0U, 1U, 999U, 3000U}) {
+        const auto kept = history->row(row);
+        const auto saved = past.row(row);
+        ASSERT_TRUE(kept && saved);
+        EXPECT_TRUE(std::equal(kept->numbers().begin(), kept->numbers().end(),
+                               saved->numbers().begin(), saved->numbers().end()));
+        EXPECT_NEAR(past.time(row), MadeRun::kStep * static_cast<double>(row), 1e-12);
+        EXPECT_EQ(past.rowAt(MadeRun::kStep * static_cast<double>(row) - 1e-9, 0), row);
+    }
+    const auto recording = Recording::open(run.path());
+    ASSERT_TRUE(recording);
+    EXPECT_TRUE(recording->isComplete());
+    EXPECT_FALSE(recording->hasLostEvents());
+    EXPECT_EQ(recording->commandCount(), 30U);
+}
+
+TEST(FilePast, OfAHistoryThatForgotItsStartSaysSo)
+{
+    MadeRun run;
+    const auto history = historyOf(run, 60'000, 20'000);
+    const std::uint64_t first = history->span().first;
+    ASSERT_GT(first, 0U);
+    ASSERT_TRUE(writeHistory(*history, run.description(), run.path(), onAndOn));
+    auto recording = Recording::open(run.path());
+    ASSERT_TRUE(recording) << recording.error().message;
+    EXPECT_TRUE(recording->hasLostEvents());
+    EXPECT_EQ(recording->rowCount(), 60'001 - first);
+    EXPECT_EQ(recording->row(0)->step(), first);
+}
+
+TEST(FilePast, OfOtherBodiesDoesNotFit)
+{
+    MadeRun run;
+    const auto history = historyOf(run, 10, 400'000'000);
+    ASSERT_TRUE(writeHistory(*history, run.description(), run.path(), onAndOn));
+    const auto opened = FilePast::open(run.path(), onAndOn);
+    test::SceneBuilder other;
+    other.add(test::anchor());
+    const base::Status fitting = (*opened)->fits(*other.build());
+    ASSERT_FALSE(fitting);
+    EXPECT_NE(fitting.error().message.find("link"), std::string::npos) << fitting.error().message;
+}
+
+TEST(FilePast, WhatIsCancelledLeavesNoFile)
+{
+    MadeRun run;
+    const auto history = historyOf(run, 3000, 400'000'000);
+    EXPECT_FALSE(
+        writeHistory(*history, run.description(), run.path(), [](double) { return false; }));
+    EXPECT_FALSE(std::filesystem::exists(run.path()));
+}
+
+}  // namespace
+}  // namespace recording
