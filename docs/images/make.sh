@@ -108,6 +108,68 @@ sleep 0.5
 picture plots.png
 end
 
+# Changes of a run, and which of them stay.
+begin "$models/pendulum/pendulum.yaml"
+wait_for_view 600 300
+keys ctrl+2
+xdotool mousemove 480 400 click 1
+xdotool key space
+sleep 1
+xdotool mousemove 80 252 click 1
+sleep 1
+xdotool mousemove 1160 674 click 1
+sleep 0.5
+xdotool key ctrl+a type 2.5
+xdotool key Return
+sleep 1
+xdotool mousemove 1195 107 click 1
+sleep 1
+xdotool key Down Down Return
+sleep 0.5
+xdotool mousemove 1160 623 click 1
+sleep 0.5
+xdotool key ctrl+a type 1.2
+xdotool key Return
+sleep 1
+xdotool mousemove 592 44 click 1
+sleep 2
+picture keep-or-drop.png
+end
+
+# A recorded swing beside one in which the bar is pulled.
+begin "$models/pendulum/pendulum.yaml"
+wait_for_view 600 300
+keys ctrl+2
+click 90 296
+xdotool key shift+l
+sleep 1
+xdotool key Down Return
+sleep 0.5
+click 480 200
+xdotool key space
+sleep 3
+xdotool key space
+sleep 1
+palette 'save recording'
+sleep 1
+xdotool type "$XDG_CONFIG_HOME/swing.lwr"
+xdotool key Return
+sleep 1
+keys shift+space
+click 90 142
+palette 'open recording'
+sleep 1
+xdotool type "$XDG_CONFIG_HOME/swing.lwr"
+xdotool key Return
+sleep 2
+click 480 200
+xdotool mousemove 657 400 keydown ctrl mousedown 1 mousemove 700 400 sleep 0.3 mousemove 780 390 sleep 0.3 keyup ctrl
+xdotool key space sleep 1.2 mouseup 1 sleep 0.6 key space
+xdotool mousemove 400 250
+sleep 6
+picture recordings.png
+end
+
 # A joint that is commanded, and what the profiler says of it.
 begin "$models/six_axis_arm/six_axis_arm.yaml"
 wait_for_view 600 140

@@ -275,6 +275,8 @@ std::vector<RunChange> RunChanges::list() const
             listFile(file, changes);
         }
     }
+    std::stable_sort(changes.begin(), changes.end(),
+                     [](const RunChange& a, const RunChange& b) { return a.time < b.time; });
     return changes;
 }
 

@@ -43,7 +43,7 @@ class RunChanges final : public QObject {
 public:
     RunChanges(RunController& run, Workspace& workspace, QObject* parent = nullptr);
 
-    // By file, object and row; empty without a run.
+    // In the order in which they were made; empty without a run.
     [[nodiscard]] std::vector<RunChange> list() const;
 
     // Is any of them of the run alone? Files are not saved with such before somebody said so.

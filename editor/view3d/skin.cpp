@@ -306,13 +306,18 @@ void addGhost(OverlayItems& items,
 void addPoseGhosts(OverlayItems& items, const OverlayView& view, BodySkins& skins)
 {
     const StageState& state = view.state;
-    for (const auto& [body, X_WB] : state.compared) {
+    const auto add = [&](scene::BodyIndex body, const base::Pose& X_WB) {
         const base::Pose& now = state.X_WB[body.value];
         const bool moved = base::norm(now.position - X_WB.position) > kMoved ||
                            base::angleBetween(now.rotation, X_WB.rotation) > kMoved;
         if (moved && state.isShown(body.value)) {
             addGhost(items, view, skins.of(state.comparedScene, body), X_WB, state.colours.ghost,
                      kGhostFill);
+        }
+    };
+    for (const auto& [kind, ghosts] : state.compared) {
+        for (const auto& [body, X_WB] : ghosts) {
+            add(body, X_WB);
         }
     }
 }

@@ -396,10 +396,16 @@ void Stage::setLocked(const std::vector<scene::BodyIndex>& bodies)
     parts_->redrawAll();
 }
 
-void Stage::setCompared(std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB)
+void Stage::setCompared(Compared kind, std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB)
 {
     StageState& state = parts_->state_;
-    state.compared = std::move(X_WB);
+    if (X_WB.empty()) {
+        if (state.compared.erase(kind) == 0) {
+            return;
+        }
+    } else {
+        state.compared[kind] = std::move(X_WB);
+    }
     const scene::ScenePtr& before = state.comparedScene;
     const auto isSame = [](const scene::Body& a, const scene::Body& b) {
         return a.origin.identifier == b.origin.identifier;

@@ -73,8 +73,9 @@ public:
     // Bodies that the tools pass over which select and move; those that take faces do not.
     void setLocked(const std::vector<scene::BodyIndex>& bodies);
 
-    // Bodies of the scene that have a ghost at another pose, until the next scene.
-    void setCompared(std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB);
+    // Bodies of the scene that have a ghost at another pose, until the next scene: those of this
+    // kind.
+    void setCompared(Compared kind, std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB);
 
     // Cameras of the scene that are moved, until the next one: views that follow them go along.
     void setCameras(const exchange::CameraPoses& cameras);

@@ -9,6 +9,7 @@
 #include "exchange/snapshot.h"
 #include "scene/scene.h"
 
+#include <map>
 #include <optional>
 #include <span>
 #include <utility>
@@ -45,7 +46,7 @@ struct StageState {
     bool animated = true;
 
     // Poses to compare with: ghosts stand there. No index is beyond the scene.
-    std::vector<std::pair<scene::BodyIndex, base::Pose>> compared;
+    std::map<Compared, std::vector<std::pair<scene::BodyIndex, base::Pose>>> compared;
     // With the same bodies: what their ghosts look like is not found anew for each scene of a drag.
     scene::ScenePtr comparedScene;
 

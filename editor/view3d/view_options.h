@@ -134,6 +134,13 @@ struct GizmoDrag {
     QString reading;  // "X 0.042 m", for the status bar
 };
 
+// Why a body has a ghost at another pose.
+enum class Compared {
+    Pose,  // it stood there, or would
+    Run,   // another run has it there
+    Hand,  // a hand at a device wants it there
+};
+
 // Ctrl+drag on a body during a run: pull (left button) or turn (right button) with a spring.
 struct Pull {
     DragPhase phase = DragPhase::Started;

@@ -243,9 +243,7 @@ void DeviceLink::showMarks()
     const bool runs = context_.run.mode() != RunMode::Author;
     DeviceMarks marks = runs ? deviceMarks(context_, parts_.desk) : DeviceMarks{};
     stage_->setDevices(std::move(marks.marks));
-    if (runs) {
-        stage_->setCompared(std::move(marks.ghosts));
-    }
+    stage_->setCompared(view3d::Compared::Hand, std::move(marks.ghosts));
 }
 
 bool DeviceLink::eventFilter(QObject* watched, QEvent* event)

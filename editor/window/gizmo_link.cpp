@@ -48,7 +48,7 @@ GizmoLink::GizmoLink(ActionCatalog& actions,
     connect(&mover_, &BodyMover::posesChanged, this, &GizmoLink::showPoses);
     connect(&run_, &RunController::shownSceneChanged, this, &GizmoLink::showCompared);
     connect(&mover_, &BodyMover::comparedChanged, this, &GizmoLink::showCompared);
-    connect(&line_, &TimeLine::besideMoved, this, &GizmoLink::showCompared);
+    connect(&line_, &TimeLine::besideMoved, this, &GizmoLink::showBeside);
     connect(&mover_, &BodyMover::modeChanged, &mover_, &BodyMover::repeat);
     showTool();
 }
@@ -225,7 +225,12 @@ void GizmoLink::showCompared()
             X_WB.emplace_back(*body, pose);
         }
     }
-    // A run has no poses of a person to compare with.
+    stage_.setCompared(view3d::Compared::Pose, std::move(X_WB));
+}
+
+void GizmoLink::showBeside()
+{
+    std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB;
     const std::vector<base::Pose>& beside = line_.posesBeside();
     for (std::uint32_t i = 0; i < std::min(beside.size(), stage_.poses().size()); ++i) {
         const scene::BodyIndex body{i};
@@ -233,7 +238,7 @@ void GizmoLink::showCompared()
             X_WB.emplace_back(body, beside[i]);
         }
     }
-    stage_.setCompared(std::move(X_WB));
+    stage_.setCompared(view3d::Compared::Run, std::move(X_WB));
 }
 
 void GizmoLink::pull(const view3d::Pull& pull)

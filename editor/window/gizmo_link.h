@@ -53,6 +53,7 @@ private:
     void begin(const std::vector<scene::BodyIndex>& bodies);
     void showPoses();
     void showCompared();
+    void showBeside();
     void end(view3d::DragPhase phase);
     void pull(const view3d::Pull& pull);
 

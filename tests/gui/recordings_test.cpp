@@ -98,6 +98,17 @@ TEST_F(Recordings, ARecordingIsAGhostAndACurveBesideTheRun)
     openRecording(path);
     ASSERT_TRUE(waitFor([this] { return line().beside().has_value(); }));
     EXPECT_EQ(window().run().mode(), editor::RunMode::Paused) << "a run began";
+    window().selection().clear();
+    playFor(end / 2);
+    const std::uint64_t step = window().run().newest().step;
+    EXPECT_EQ(line().posesBeside()[bar()], line().branches()[0].past->row(step)->X_WB(bar()))
+        << "at the same moment";
+    settle();
+    const QImage withGhost = screenOfView();
+    line().setBeside(std::nullopt);
+    settle();
+    EXPECT_NE(withGhost, screenOfView()) << "the ghost is drawn";
+    line().setBeside(0);
     playFor(end + 0.2);
     // The present one hangs still, while the ghost has come to the end of what was recorded.
     ASSERT_EQ(line().posesBeside().size(), window().run().newest().bodies.size());
