@@ -188,6 +188,8 @@ enum class ActionId {
     GoOnFromHere,
     SteppingFixed,
     SteppingDynamic,
+    LetProgramsJoin,
+    CutOffPrograms,
 
     ShowDevices,
     ForcesOff,
@@ -211,6 +213,7 @@ enum class ActionId {
     ShowSourcePanel,
     ShowProblems,
     ShowHistory,
+    ShowConnections,
     NextPanel,
     NextView,
     Welcome,

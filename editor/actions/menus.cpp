@@ -109,6 +109,7 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
                               LookNow, GoOnFromHere, kLine, AllCommandsOff, kLine});
     live.speed = &submenu(simulation, TITLE("Speed"));
     actions.fill(submenu(simulation, TITLE("Stepping")), {SteppingFixed, SteppingDynamic});
+    actions.fill(simulation, {kLine, LetProgramsJoin, CutOffPrograms, ShowConnections});
 
     QMenu& devices = topMenu(bar, TITLE("&Devices"));
     actions.fill(devices, {ForcesOff, EngageAll, kLine, BindDevice, ToolDrive, kLine});

@@ -14,6 +14,7 @@ list(APPEND EDITOR_SOURCES
     widgets/property_geometry.cpp
     widgets/quantity_edit.cpp
     widgets/row_painter.cpp
+    widgets/section_head.cpp
     widgets/segmented_switch.cpp
     widgets/switch_button.cpp
     widgets/unit_words.cpp
@@ -34,6 +35,7 @@ list(APPEND EDITOR_HEADERS
     widgets/property_geometry.h
     widgets/quantity_edit.h
     widgets/row_painter.h
+    widgets/section_head.h
     widgets/segmented_switch.h
     widgets/switch_button.h
     widgets/unit_words.h
