@@ -35,6 +35,8 @@ endforeach()
 if(LINKWRIGHT_BUILD_GUI)
     set_target_properties(linkwright PROPERTIES INSTALL_RPATH "$ORIGIN/${_from_programs}")
     install(TARGETS linkwright RUNTIME COMPONENT window)
+    file(GLOB _reference CONFIGURE_DEPENDS docs/*.md docs/*.py)
+    install(FILES ${_reference} DESTINATION "${_shared}/docs" COMPONENT window)
     install(DIRECTORY docs/user DESTINATION "${_shared}/docs" COMPONENT window FILES_MATCHING PATTERN "*.md")
     install(DIRECTORY docs/images DESTINATION "${_shared}/docs" COMPONENT window
         FILES_MATCHING PATTERN "*.png" PATTERN benchmarks EXCLUDE PATTERN validation EXCLUDE)

@@ -148,10 +148,10 @@ TEST(ClientMeter, KeepsTheLongestWaitOfEachFifthOfASecond)
     Program program;
     meter.fill(program, start + 1s);
     EXPECT_DOUBLE_EQ(program.silentFor, 1);
-    EXPECT_FLOAT_EQ(program.waits[49], -1);
-    EXPECT_FLOAT_EQ(program.waits[48], 0.001F);
-    EXPECT_FLOAT_EQ(program.waits[46], 0.25F);
-    EXPECT_FLOAT_EQ(program.waits[40], -1);
+    EXPECT_FLOAT_EQ(program.waits[49], 0.001F);
+    EXPECT_FLOAT_EQ(program.waits[47], 0.25F);
+    EXPECT_FLOAT_EQ(program.waits[45], 0.001F);
+    EXPECT_FLOAT_EQ(program.waits[43], -1);
     EXPECT_DOUBLE_EQ(program.wait99.value(), 0.001);
     meter.fill(program, start + 12s);
     EXPECT_FALSE(program.wait99.has_value());
