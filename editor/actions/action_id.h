@@ -188,8 +188,6 @@ enum class ActionId {
     GoOnFromHere,
     SteppingFixed,
     SteppingDynamic,
-    LetProgramsJoin,
-    CutOffPrograms,
 
     ShowDevices,
     ForcesOff,
@@ -213,7 +211,6 @@ enum class ActionId {
     ShowSourcePanel,
     ShowProblems,
     ShowHistory,
-    ShowConnections,
     NextPanel,
     NextView,
     Welcome,
@@ -222,6 +219,10 @@ enum class ActionId {
     FirstMechanism,
     Shortcuts,
     About,
+
+    LetProgramsJoin,
+    CutOffPrograms,
+    ShowConnections,
 
     Count,
 };

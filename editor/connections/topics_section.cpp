@@ -21,7 +21,7 @@
 namespace editor {
 namespace {
 
-constexpr int kMostLines = 14;  // of the snippet that are seen at once
+constexpr int kMostLines = 12;  // of the snippet that are seen at once
 
 }  // namespace
 

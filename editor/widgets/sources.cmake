@@ -14,11 +14,11 @@ list(APPEND EDITOR_SOURCES
     widgets/property_geometry.cpp
     widgets/quantity_edit.cpp
     widgets/row_painter.cpp
-    widgets/section_head.cpp
     widgets/segmented_switch.cpp
     widgets/switch_button.cpp
     widgets/unit_words.cpp
-    widgets/value_slider.cpp)
+    widgets/value_slider.cpp
+    widgets/section_head.cpp)
 list(APPEND EDITOR_HEADERS
     widgets/elided_label.h
     widgets/empty_state.h
@@ -35,8 +35,8 @@ list(APPEND EDITOR_HEADERS
     widgets/property_geometry.h
     widgets/quantity_edit.h
     widgets/row_painter.h
-    widgets/section_head.h
     widgets/segmented_switch.h
     widgets/switch_button.h
     widgets/unit_words.h
-    widgets/value_slider.h)
+    widgets/value_slider.h
+    widgets/section_head.h)
