@@ -346,6 +346,14 @@ void ServerLoop::refresh()
 {
     isWatching_ = watch_->refresh() || isWatching_;
     learnNames();
+    if (named_ == nullptr) {
+        // Without a scene there are no frames to wait for.
+        lockStep_.giveUp();
+        for (const Observation& one : std::exchange(observations_, {})) {
+            fail(one.client, one.id, kNoRun);
+        }
+        return;
+    }
     if (!isWatching_) {
         return;
     }

@@ -123,6 +123,26 @@ TEST(Clients, GetAnErrorWhileNothingRuns)
     }
 }
 
+// Its observation asks for parts that nobody has asked for, so that a new observer must join.
+TEST(Clients, AreAnsweredWhenTheRunEndsWhileTheyWait)
+{
+    for (int i = 0; i < 20; ++i) {
+        sim::Session session;
+        session.load(pendulum());
+        const auto server =
+            comm::Server::start(session, {.port = 0, .discoveryPort = 0, .program = "window"})
+                .value();
+        Wire wire(server->port());
+        while (wire.hello("watcher").contains("error")) {
+            std::this_thread::yield();
+        }
+        session.unload();
+        wire.ask({{"id", 6}, {"do", "observe"}, {"observe", {"joints"}}});  // fails without one
+        EXPECT_TRUE(
+            wire.ask({{"id", 7}, {"do", "observe"}, {"observe", {"bodies"}}}).contains("error"));
+    }
+}
+
 TEST(ClientMeter, CountsTheMessagesOfTheLastSecond)
 {
     const comm::RateMeter::TimePoint start{1000s};
