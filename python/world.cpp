@@ -9,6 +9,7 @@
 #include <pybind11/stl.h>
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -34,7 +35,7 @@ py::dict wordsOf(const base::Diagnostic& diagnostic)
 }
 
 struct Loaded {
-    scene::ScenePtr scene;
+    SharedScene shared;
     std::vector<base::Diagnostic> problems;
 };
 
@@ -47,7 +48,9 @@ Loaded loadFiles(const std::vector<std::string>& files,
     std::vector<std::string> given = files;
     given.push_back(world);
     given.push_back(launch);
-    Loaded result{.scene = loaded.compiled.scene, .problems = loaded.problems.all()};
+    Loaded result{
+        .shared = {.scene = loaded.compiled.scene, .plugins = services::pluginsOf(loaded)},
+        .problems = loaded.problems.all()};
     const base::Diagnostics setup = services::setupFindings(loaded, given);
     result.problems.insert(result.problems.end(), setup.all().begin(), setup.all().end());
     return result;
@@ -67,13 +70,32 @@ py::tuple load(const std::vector<std::string>& files,
     for (const base::Diagnostic& problem : loaded.problems) {
         problems.append(wordsOf(problem));
     }
-    return py::make_tuple(SharedScene{std::move(loaded.scene)}, problems);
+    return py::make_tuple(std::move(loaded.shared), problems);
 }
 
 void step(World& world, std::uint64_t count)
 {
     const py::gil_scoped_release release;
-    World::Use(world)->step(count);
+    const World::Use use(world);
+    use->step(count);
+    if (const std::optional<base::Error> failure = use->takeFailure()) {
+        throw PythonError(*failure);
+    }
+}
+
+// Runs code that the files name when plug-ins are wanted.
+std::unique_ptr<World> makeWorld(const SharedScene& shared, double length, bool arePluginsWanted)
+{
+    const py::gil_scoped_release release;
+    if (!arePluginsWanted) {
+        return std::make_unique<World>(shared.scene, length);
+    }
+    base::Result<std::shared_ptr<plugins::PluginSet>> started =
+        services::startPlugins(shared.plugins);
+    if (!started) {
+        throw PythonError(started.error());
+    }
+    return std::make_unique<World>(shared.scene, length, std::move(*started));
 }
 
 void reset(World& world)
@@ -127,11 +149,7 @@ void addWorld(py::module_& module)
     });
     module.def("load", load);
     py::class_<World> world(module, "World");
-    world
-        .def(py::init([](const SharedScene& shared, double length) {
-            const py::gil_scoped_release release;
-            return std::make_unique<World>(shared.scene, length);
-        }))
+    world.def(py::init(&makeWorld), py::arg("scene"), py::arg("dt"), py::arg("plugins") = false)
         .def("step", step)
         .def("reset", reset)
         .def("save", save)

@@ -1,17 +1,22 @@
 #pragma once
 
+#include "services/plugin_loading.h"
 #include "services/stepped_world.h"
 
 #include <pybind11/pybind11.h>
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
 
 namespace python {
 
 // A scene on its way through Python, which worlds share.
 struct SharedScene {
     scene::ScenePtr scene;
+    std::vector<services::NamedPlugin> plugins = {};  // that its files name; none of them is loaded
 };
 
 // A stepped world as Python has it. Whoever uses it while another thread does gets an error
@@ -33,7 +38,9 @@ public:
         World& world_;
     };
 
-    World(scene::ScenePtr scene, double step) : stepped_(std::move(scene), step) {}
+    World(scene::ScenePtr scene, double step, std::shared_ptr<plugins::PluginSet> plugins = nullptr)
+        : stepped_(std::move(scene), step, std::move(plugins))
+    {}
 
     // Of one that is not being stepped.
     [[nodiscard]] const services::SteppedWorld& stepped() const { return stepped_; }

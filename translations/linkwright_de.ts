@@ -2,6 +2,73 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>CommandWords</name>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Target %1</source>
+        <translation>Ziel %1</translation>
+    </message>
+    <message>
+        <source>Velocity %1</source>
+        <translation>Geschwindigkeit %1</translation>
+    </message>
+    <message>
+        <source>Effort %1</source>
+        <translation>Kraft oder Moment %1</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Force and torque</source>
+        <translation>Kraft und Moment</translation>
+    </message>
+    <message>
+        <source>Jaw %1</source>
+        <translation>Greifer %1</translation>
+    </message>
+    <message>
+        <source>Grab</source>
+        <translation>Greifen</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Rad</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Pull</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Pull ends</source>
+        <translation>Ziehen endet</translation>
+    </message>
+    <message>
+        <source>All off</source>
+        <translation>Alles aus</translation>
+    </message>
+</context>
+<context>
     <name>Features</name>
     <message>
         <source>Hole</source>
@@ -691,10 +758,6 @@
     <message>
         <source>All commands off</source>
         <translation>Alle Befehle aus</translation>
-    </message>
-    <message>
-        <source>Joints, bodies and wheels of the run are left to themselves, actuators let go.</source>
-        <translation>Gelenke, Körper und Räder des Laufs bleiben sich selbst überlassen, Aktoren lassen los.</translation>
     </message>
     <message>
         <source>Fixed stepping</source>
@@ -1692,6 +1755,34 @@
         <source>Shows a recorded run of the same model: as a ghost beside the present run, as curves in the plots, or alone in the time line.</source>
         <translation>Zeigt einen aufgezeichneten Lauf desselben Modells: als Geist neben dem jetzigen Lauf, als Kurven in den Diagrammen oder allein in der Zeitleiste.</translation>
     </message>
+    <message>
+        <source>Joints, bodies and wheels of the run are left to themselves, actuators let go. Programs that have joined are cut off.</source>
+        <translation>Gelenke, Körper und Räder des Laufs werden sich selbst überlassen, Aktuatoren lassen los. Programme, die beigetreten sind, werden getrennt.</translation>
+    </message>
+    <message>
+        <source>Let programs join</source>
+        <translation>Programme beitreten lassen</translation>
+    </message>
+    <message>
+        <source>Programs, such as yours in Python, see and command the run of this window. Off at each start.</source>
+        <translation>Programme, etwa Ihres in Python, sehen und steuern den Lauf dieses Fensters. Bei jedem Start aus.</translation>
+    </message>
+    <message>
+        <source>Cut off all programs</source>
+        <translation>Alle Programme trennen</translation>
+    </message>
+    <message>
+        <source>Ends what programs command, and refuses their commands until they are allowed again. They may go on to listen.</source>
+        <translation>Beendet, was Programme befehlen, und weist ihre Befehle ab, bis sie wieder erlaubt sind. Zuhören dürfen sie weiter.</translation>
+    </message>
+    <message>
+        <source>Show panel: Connections</source>
+        <translation>Feld zeigen: Verbindungen</translation>
+    </message>
+    <message>
+        <source>The programs that have joined the run, and what they do.</source>
+        <translation>Die Programme, die dem Lauf beigetreten sind, und was sie tun.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -1777,6 +1868,37 @@
     <message>
         <source>Default %1.</source>
         <translation>Vorgabe %1.</translation>
+    </message>
+</context>
+<context>
+    <name>connections</name>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Hält</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>Ein</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Last command</source>
+        <translation>Letzter Befehl</translation>
+    </message>
+    <message>
+        <source>Round trip, 10 s</source>
+        <translation>Umlauf, 10 s</translation>
+    </message>
+    <message>
+        <source>99 %</source>
+        <translation>99 %</translation>
     </message>
 </context>
 <context>
@@ -3053,6 +3175,135 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ConnectionLink</name>
+    <message>
+        <source>This program has no server.</source>
+        <translation>Dieses Programm hat keinen Server.</translation>
+    </message>
+    <message>
+        <source>Programs may not join.</source>
+        <translation>Programme dürfen nicht beitreten.</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Connections %1</source>
+        <translation>Verbindungen %1</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ConnectionRow</name>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>99 % of its requests of the last ten seconds were answered, and its commands taken by the run, within this time.</source>
+        <translation>99 % seiner Anfragen der letzten zehn Sekunden wurden in dieser Zeit beantwortet und seine Befehle vom Lauf übernommen.</translation>
+    </message>
+    <message>
+        <source>none, listens only</source>
+        <translation>keiner, hört nur zu</translation>
+    </message>
+    <message>
+        <source>of another scene</source>
+        <translation>einer anderen Szene</translation>
+    </message>
+    <message>
+        <source>%1 ms ago</source>
+        <translation>vor %1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s ago</source>
+        <translation>vor %1 s</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>getrennt</translation>
+    </message>
+    <message>
+        <source>silent %1 s</source>
+        <translation>still seit %1 s</translation>
+    </message>
+    <message>
+        <source>commands</source>
+        <translation>befiehlt</translation>
+    </message>
+    <message>
+        <source>listens</source>
+        <translation>hört zu</translation>
+    </message>
+    <message>
+        <source>Cut off</source>
+        <translation>Trennen</translation>
+    </message>
+    <message>
+        <source>Ends what it commands, and refuses its commands from now on. It may go on to listen.</source>
+        <translation>Beendet, was es befiehlt, und weist seine Befehle von nun an ab. Zuhören darf es weiter.</translation>
+    </message>
+    <message>
+        <source>Allow again</source>
+        <translation>Wieder erlauben</translation>
+    </message>
+    <message>
+        <source>It may command again.</source>
+        <translation>Es darf wieder befehlen.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Ends its connection. It may join again.</source>
+        <translation>Beendet seine Verbindung. Es darf wieder beitreten.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ConnectionsPanel</name>
+    <message>
+        <source>at</source>
+        <translation>auf</translation>
+    </message>
+    <message>
+        <source>Address and port</source>
+        <translation>Adresse und Port</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;IPv4 address and port.&lt;/p&gt;&lt;p&gt;127.0.0.1 is reached by programs of this machine only; whoever reaches another address may command the run, without a password.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;IPv4-Adresse und Port.&lt;/p&gt;&lt;p&gt;127.0.0.1 erreichen nur Programme dieses Rechners; wer eine andere Adresse erreicht, darf den Lauf steuern, ohne Passwort.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Cut off all</source>
+        <translation>Alle trennen</translation>
+    </message>
+    <message>
+        <source>listening on</source>
+        <translation>hört auf</translation>
+    </message>
+    <message>
+        <source>Other machines may command this run.</source>
+        <translation>Andere Rechner dürfen diesen Lauf steuern.</translation>
+    </message>
+    <message>
+        <source>No program has joined.</source>
+        <translation>Kein Programm ist beigetreten.</translation>
+    </message>
+    <message>
+        <source>Select an object: its properties have a program in Python to begin with. A run must be there before a program joins.</source>
+        <translation>Wählen Sie ein Objekt: Bei seinen Eigenschaften steht ein Programm in Python für den Anfang. Ein Lauf muss da sein, bevor ein Programm beitritt.</translation>
+    </message>
+    <message>
+        <source>Programs may not join.</source>
+        <translation>Programme dürfen nicht beitreten.</translation>
+    </message>
+    <message>
+        <source>Switch it on, and programs in Python or any other language see and command the run of this window.</source>
+        <translation>Schalten Sie es ein, und Programme in Python oder jeder anderen Sprache sehen und steuern den Lauf dieses Fensters.</translation>
     </message>
 </context>
 <context>
@@ -5681,6 +5932,10 @@ Geht durch %2.</translation>
     <message>
         <source>Plots</source>
         <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
     </message>
 </context>
 <context>
@@ -8464,6 +8719,53 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>No file is open.</source>
         <translation>Keine Datei ist offen.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::TopicsSection</name>
+    <message>
+        <source>Topics</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>Snippet</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>Program in Python</source>
+        <translation>Programm in Python</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the program</source>
+        <translation>Das Programm kopieren</translation>
+    </message>
+    <message>
+        <source>A whole program: paste it into a file, and run it with python3.</source>
+        <translation>Ein ganzes Programm: In eine Datei einfügen und mit python3 ausführen.</translation>
+    </message>
+    <message>
+        <source>Programs command it.</source>
+        <translation>Programme befehlen es.</translation>
+    </message>
+    <message>
+        <source>Programs see it.</source>
+        <translation>Programme sehen es.</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>%1 kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the line of Python:</source>
+        <translation>Kopiert die Zeile in Python:</translation>
+    </message>
+    <message>
+        <source>what programs see and command</source>
+        <translation>was Programme sehen und befehlen</translation>
     </message>
 </context>
 <context>
@@ -12565,6 +12867,18 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>replay playback lwr compare ghost</source>
         <translation>wiedergabe abspielen lwr vergleichen geist</translation>
+    </message>
+    <message>
+        <source>disconnect stop python remote</source>
+        <translation>verbindung beenden stopp python fern</translation>
+    </message>
+    <message>
+        <source>python clients network server remote</source>
+        <translation>python programme netz server fern</translation>
+    </message>
+    <message>
+        <source>server connect python network zeromq outside remote</source>
+        <translation>server verbinden python netz zeromq außen fern</translation>
     </message>
 </context>
 <context>

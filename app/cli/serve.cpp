@@ -1,9 +1,9 @@
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/interruption.h"
+#include "cli/plugin_option.h"
 #include "comm/server.h"
 #include "services/ambf_scene.h"
-#include "services/plugin_loading.h"
 #include "services/scene_loading.h"
 #include "services/served_run.h"
 
@@ -30,7 +30,7 @@ constexpr std::array kServeOptions{
                .valueName = "VERSION",
                .doc = "whose messages those have: 2.0 or 3.0 (3.0)"},
     OptionSpec{.name = "--crtk", .doc = "with --ros1: bodies have CRTK's topics, too"},
-    OptionSpec{.name = "--plugins", .doc = "load the plug-ins that the files name, and run them"},
+    kPluginsOption,
     OptionSpec{.name = "--dt", .valueName = "S", .doc = "seconds of a step (0.001)"},
     OptionSpec{.name = "--duration", .valueName = "S", .doc = "end after S simulated seconds"},
     OptionSpec{.name = "--paused", .doc = "wait until a client plays or steps it"},
@@ -155,15 +155,7 @@ services::RosServing rosOf(const ServeRequest& request, const services::LoadedSc
 
 base::Status addPlugins(ServeRequest& request, const services::LoadedScene& loaded)
 {
-    const std::vector<services::NamedPlugin> named = services::pluginsOf(loaded);
-    if (named.empty()) {
-        return base::Done{};
-    }
-    if (!request.runsPlugins) {
-        printWarning("plug-ins are left out: only with --plugins is code run that files name");
-        return base::Done{};
-    }
-    const auto started = services::startPlugins(named);
+    const auto started = pluginsFor(loaded, request.runsPlugins);
     if (!started) {
         return started.error();
     }

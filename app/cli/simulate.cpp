@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/profile_text.h"
+#include "cli/plugin_option.h"
+#include "cli/run_text.h"
 #include "cli/simulate_devices.h"
 #include "compile/solver_words.h"
 #include "services/initial_state_json.h"
@@ -60,54 +61,13 @@ constexpr std::array kSimulateOptions{
     OptionSpec{.name = "--record",
                .valueName = "OUT",
                .doc = "record the run while it goes, for adf recording"},
+    kPluginsOption,
     OptionSpec{.name = "--world", .valueName = "FILE", .doc = "gravity and scenery"},
     OptionSpec{.name = "--launch", .valueName = "FILE", .doc = "world and, without FILE, a model"},
 };
 
 // No run takes longer than a person waits; more steps than this are a slip of the hand.
 constexpr double kMostSteps = 1e10;
-
-std::string timingText(const exchange::StepTiming& timing)
-{
-    const auto milliseconds = [](double seconds) {
-        return withDigits(seconds * 1000, 3);
-    };
-    return "slipped " + milliseconds(timing.slippage) + " ms behind the clock; a step took " +
-           milliseconds(timing.median) + " ms (median), " + milliseconds(timing.percentile95) +
-           " (95 %), " + milliseconds(timing.percentile99) + " (99 %), " +
-           milliseconds(timing.slowest) + " (slowest)\n";
-}
-
-std::string summaryText(const services::RunResult& result)
-{
-    const services::RunPerformance& performance = result.performance;
-    std::string text = withDigits(result.end.time, 9) + " s in " + std::to_string(result.end.step) +
-                       " steps: " + std::to_string(result.end.bodies.size()) + " bodies, " +
-                       std::to_string(result.end.joints.size()) + " joints\n";
-    if (result.end.bodies.empty()) {
-        text += "nothing in it can move; adf check says why\n";
-    }
-    if (!result.end.joints.empty()) {
-        text += "largest joint gap " + withDigits(result.largestGap() * 1000, 3) + " mm\n";
-    }
-    text += "energy " + withDigits(result.end.energy.kinetic, 5) + " J kinetic, " +
-            withDigits(result.end.energy.potential, 5) + " J potential\n";
-    if (result.end.solverFallbacks > 0) {
-        text += "the solver gave up " + std::to_string(result.end.solverFallbacks) +
-                " times; rows were then solved one by one\n";
-    }
-    text += "took " + withDigits(performance.loadSeconds, 3) + " s to load, " +
-            withDigits(performance.wallSeconds, 3) +
-            " s to run: " + withDigits(performance.realTimeFactor, 3) + " times real time, " +
-            withDigits(performance.peakMemoryMb, 3) + " MB\n";
-    if (performance.steps) {
-        text += timingText(*performance.steps);
-    }
-    if (result.end.profile.steps > 0) {
-        text += profileText(result.end.profile, *result.scene);
-    }
-    return text;
-}
 
 struct Request {
     services::RunOptions run;
@@ -119,6 +79,7 @@ struct Request {
     std::optional<std::string> saveState;
     std::optional<std::string> record;
     std::optional<std::string> deviceReport;
+    bool runsPlugins = false;
     adf::ProjectOptions files;
 
     [[nodiscard]] bool followsClock() const { return realTime || !files.devices.empty(); }
@@ -228,6 +189,11 @@ base::Result<Request> requestOf(const Arguments& arguments)
     if (const base::Status devices = readDevices(arguments, request); !devices) {
         return devices.error();
     }
+    const base::Result<bool> runsPlugins = arePluginsWanted(arguments);
+    if (!runsPlugins) {
+        return runsPlugins.error();
+    }
+    request.runsPlugins = *runsPlugins;
     if (*duration == 0) {  // the start, which needs no clock
         request.realTime = false;
         request.stepsPerTick.reset();
@@ -493,6 +459,14 @@ int simulate(const Arguments& arguments)
         printError(extras.error());
         return kFailed;
     }
+    if (request->runsPlugins) {
+        const auto started = pluginsFor(loaded, true);
+        if (!started) {
+            printError(started.error());
+            return kFailed;
+        }
+        request->run.plugins = *started;
+    }
     base::Result<services::RunResult> ran = runAs(*request, devices, session ? &*session : nullptr,
                                                   arguments.option("--json") == "-", *extras);
     if (!ran) {
@@ -505,6 +479,7 @@ int simulate(const Arguments& arguments)
         result.saved = services::saveState(*request->saveState, extras->to);
     }
     const bool isRecorded = !extras->recorder || endRecording(*extras->recorder);
+    const bool havePluginsRun = reportPluginFailures(request->run.plugins);
 
     const std::optional<std::string> out = arguments.option("--json");
     if (out) {
@@ -530,7 +505,8 @@ int simulate(const Arguments& arguments)
     if (!result.saved) {
         printError(result.saved.error());
     }
-    return result.diverged().empty() && result.saved && isRecorded ? kFine : kFailed;
+    return result.diverged().empty() && result.saved && isRecorded && havePluginsRun ? kFine
+                                                                                     : kFailed;
 }
 
 }  // namespace
@@ -540,7 +516,8 @@ const Command kSimulate{
     .synopsis =
         "FILE... [--duration S] [--dt S] [--json OUT] [--sample S] "
         "[--profile-steps] [--real-time] [--clock stdin] [--devices FILE] [--device-report OUT] "
-        "[--initial FILE] [--from-state FILE] [--save-state FILE] [--record OUT] [--solver NAME] "
+        "[--initial FILE] [--from-state FILE] [--save-state FILE] [--record OUT] [--plugins] "
+        "[--solver NAME] "
         "[--world FILE] "
         "[--launch FILE]",
     .summary = "Run models with a fixed step and write where they end",
@@ -571,6 +548,7 @@ const Command kSimulate{
         "--save-state writes the whole state at the end, and --from-state goes on from one bit "
         "for\n"
         "bit, as if the two runs were one: with the same models, unchanged.\n"
+        "--plugins runs code that the files name: of people you trust only.\n"
         "--record writes every step, what was commanded and hashes of the state, while the run\n"
         "goes; adf recording reads it, also when the run was killed.\n\n"
         "Examples:\n"

@@ -15,6 +15,7 @@
 #include "services/forces_at_end.h"
 #include "services/history_state.h"
 #include "services/window_devices.h"
+#include "services/window_programs.h"
 #include "sim/overlaps.h"
 #include "sim/session.h"
 
@@ -110,6 +111,7 @@ int main(int argc, char** argv)
     sim::Session simulation;
     services::endForcesWithProgram();
     services::WindowDevices devices(simulation);
+    services::WindowPrograms programs(simulation);
     editor::MainWindow window({.sim = simulation,
                                .assets = meshes,
                                .samplesFolder = folderOf(QStringLiteral("models"),
@@ -121,7 +123,8 @@ int main(int argc, char** argv)
                                .overlaps = sim::findOverlaps,
                                .openWindow = windowOpener(wanted),
                                .devices = &devices,
-                               .stateOfRun = services::stateAt});
+                               .stateOfRun = services::stateAt,
+                               .programs = &programs});
     const gui::Termination termination([&window] {
         const editor::WrittenCopies copies = window.leaveAtOnce();
         for (const QString& copy : copies.paths) {

@@ -22,6 +22,12 @@ std::unique_ptr<exchange::Participation> join(exchange::Run& run, const Recorder
                     : nullptr;
 }
 
+std::unique_ptr<exchange::Participation> join(exchange::Run& run,
+                                              const std::shared_ptr<plugins::PluginSet>& plugins)
+{
+    return plugins ? run.join(plugins, {.name = "plug-ins"}) : nullptr;
+}
+
 void finish(RunResult& result, double wall)
 {
     result.stateHash = exchange::stateHash(result.end);

@@ -19,6 +19,10 @@ bool isPaused(const exchange::Snapshot& now);
 // The recorder takes part in the run from now on; null without one.
 std::unique_ptr<exchange::Participation> join(exchange::Run& run, const RecorderPtr& recorder);
 
+// Likewise the plug-ins; null without any.
+std::unique_ptr<exchange::Participation> join(exchange::Run& run,
+                                              const std::shared_ptr<plugins::PluginSet>& plugins);
+
 // Fills in what follows from where `result` ended, after `wall` seconds.
 void finish(RunResult& result, double wall);
 

@@ -1,5 +1,6 @@
 #include "services/simulation_run.h"
 
+#include "services/plugin_steps.h"
 #include "services/run_end.h"
 #include "sim/world.h"
 
@@ -88,6 +89,8 @@ base::Result<RunResult> run(const scene::ScenePtr& scene,
     world.fill(result.end);
     result.performance.loadSeconds = secondsSince(building);
     result.start = result.end;
+    PluginSteps stepping(world, options.plugins);
+    stepping.show(result.end);
     if (recorder) {
         recorder->betweenSteps(result.start);
     }
@@ -108,7 +111,7 @@ base::Result<RunResult> run(const scene::ScenePtr& scene,
         if (recorder) {
             recorder->beginStep(options.step);
         }
-        world.step(options.step);
+        stepping.step(options.step, result.end);
         if (recorder) {
             world.fill(result.end, recording::kRecordedParts);
             recorder->afterStep(result.end);

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "plugins/plugin_set.h"
 #include "recording/recorder.h"
 
 namespace services {
@@ -20,6 +21,7 @@ struct RunOptions {
     double step = 0.001;         // s
     double sampleEvery = 0;      // s; 0: no samples; run() rounds it to whole steps, at least one
     bool profilesSteps = false;  // the snapshot at the end has the profile of all steps
+    std::shared_ptr<plugins::PluginSet> plugins = {};  // take part in each step; null: none
 };
 
 // The time of whole steps that is nearest to this, s.

@@ -5,9 +5,12 @@
 #include "exchange/state.h"
 #include "exchange/world_command.h"
 #include "scene/scene.h"
+#include "services/plugin_steps.h"
 #include "sim/world.h"
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 
 namespace services {
 
@@ -16,8 +19,10 @@ namespace services {
 // at a time; many of them share one scene on as many threads.
 class SteppedWorld {
 public:
-    // `step` > 0: of each step, s.
-    SteppedWorld(scene::ScenePtr scene, double step);
+    // `step` > 0: of each step, s. `plugins` take part in each; null: none.
+    SteppedWorld(scene::ScenePtr scene,
+                 double step,
+                 std::shared_ptr<plugins::PluginSet> plugins = nullptr);
 
     void step(std::uint64_t count);
     // Back to the start of the scene, with nothing commanded.
@@ -36,6 +41,9 @@ public:
 
     [[nodiscard]] double stepLength() const { return step_; }
 
+    // What has gone wrong in a plug-in since the last call, which is called no more.
+    std::optional<base::Error> takeFailure();
+
     // Its arrays stay where they are in memory as long as this lives.
     [[nodiscard]] const exchange::Snapshot& frame() const { return frame_; }
 
@@ -43,6 +51,8 @@ private:
     scene::ScenePtr scene_;
     double step_;
     sim::World world_;
+    std::shared_ptr<plugins::PluginSet> plugins_;
+    PluginSteps stepping_;
     exchange::Snapshot frame_;
 };
 

@@ -51,6 +51,7 @@ RunResult runByTicks(const scene::ScenePtr& scene,
         session.post(exchange::SetProfiling{exchange::ProfiledSteps::All});
     }
     result.start = session.newest();
+    const std::unique_ptr<exchange::Participation> plugins = join(session, options.plugins);
     const std::unique_ptr<exchange::Participation> recording = join(session, recorder);
     result.performance.loadSeconds = secondsSince(building);
 

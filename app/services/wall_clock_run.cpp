@@ -64,6 +64,7 @@ base::Result<RunResult> runByWallClock(const scene::ScenePtr& scene,
         }
     }
     result.start = session.newest();
+    const std::unique_ptr<exchange::Participation> plugins = join(session, options.plugins);
     const std::unique_ptr<exchange::Participation> recording = join(session, clock.recorder);
     result.performance.loadSeconds = secondsSince(building);
 

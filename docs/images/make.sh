@@ -317,6 +317,30 @@ keys shift+m
 picture mass.png
 end
 
+# Two programs in a run, one of which moves a joint; the package of Python lies beside the program.
+begin "$models/six_axis_arm/six_axis_arm.yaml"
+wait_for_view 600 140
+click 110 251
+palette 'Let programs join'
+xdotool mousemove 480 400
+xdotool key space
+sleep 1
+PYTHONPATH="$(dirname "$linkwright")/../../python" /usr/bin/python3 - <<'PY' &
+import math, time
+import linkwright
+
+logger = linkwright.connect(name="logger.py", lock_step=False)
+with linkwright.connect(name="arm_demo.py", lock_step=False) as run:
+    for i in range(1200):
+        run.joints["base-shoulder"].servo_jp(0.6 * math.sin(0.01 * i), max_rate=1.0)
+        if i % 5 == 0:
+            logger.observe()
+        time.sleep(0.01)
+PY
+sleep 8
+import -window root -quality 92 "$here/connections.png"
+end
+
 # A distance between a pin and a rim, and text with a mistake.
 begin "$models/four_bar/four_bar.yaml"
 wait_for_view 600 140

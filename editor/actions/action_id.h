@@ -227,6 +227,10 @@ enum class ActionId {
     Shortcuts,
     About,
 
+    LetProgramsJoin,
+    CutOffPrograms,
+    ShowConnections,
+
     Count,
 };
 

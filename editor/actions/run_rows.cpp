@@ -32,7 +32,7 @@ std::span<const ActionRow> runRows()
         ActionRow{ActionId::AllCommandsOff, "run.all-off", TEXT("All commands off"), "unlock",
                   "Shift+F12", Scope::Window,
                   TEXT("Joints, bodies and wheels of the run are left to themselves, actuators let "
-                       "go."),
+                       "go. Programs that have joined are cut off."),
                   false, "motor release"},
         ActionRow{ActionId::EditsBoth, "run.edits-both", TEXT("Document and run"), nullptr, "",
                   Scope::Window, TEXT("An edit changes the document and the run."), true,
@@ -91,6 +91,16 @@ std::span<const ActionRow> runRows()
                   TEXT("A machine that is too slow takes longer steps before simulated time falls "
                        "behind."),
                   true, "time step real"},
+        ActionRow{ActionId::LetProgramsJoin, "run.let-join", TEXT("Let programs join"), "link-out",
+                  "", Scope::Window,
+                  TEXT("Programs, such as yours in Python, see and command the run of this window. "
+                       "Off at each start."),
+                  true, "server connect python network zeromq outside remote"},
+        ActionRow{ActionId::CutOffPrograms, "run.cut-off", TEXT("Cut off all programs"), nullptr,
+                  "", Scope::Window,
+                  TEXT("Ends what programs command, and refuses their commands until they are "
+                       "allowed again. They may go on to listen."),
+                  false, "disconnect stop python remote"},
     };
     return kRows;
 }

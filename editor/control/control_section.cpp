@@ -6,15 +6,12 @@
 #include "editor/control/joint_form.h"
 #include "editor/control/vehicle_form.h"
 #include "editor/theme/metrics.h"
-#include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/section_head.h"
 #include "scene/joint_freedoms.h"
 
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QMouseEvent>
-#include <QPainter>
 #include <QStringList>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -26,8 +23,6 @@
 namespace editor {
 namespace {
 
-constexpr int kHeadHeight = 26;  // as groups of the property view
-constexpr int kTwistyLeft = 7;
 constexpr int kTextLeft = 23;
 
 ControlForm* makeForm(ControlDesk& desk, const ControlTarget& target, QWidget* parent)
@@ -100,78 +95,6 @@ QString ControlSection::title()
     return tr("Command");
 }
 
-// The head of the section: looks and acts like that of a group of properties.
-class ControlSection::Head final : public QWidget {
-public:
-    explicit Head(ControlSection& section) : QWidget(&section), section_(section)
-    {
-        setFocusPolicy(Qt::TabFocus);
-        setAccessibleName(title());
-    }
-
-    void setState(bool expanded, const QString& remark)
-    {
-        if (expanded != expanded_ || remark != remark_) {
-            expanded_ = expanded;
-            remark_ = remark;
-            setAccessibleDescription(remark);
-            update();
-        }
-    }
-
-    [[nodiscard]] bool isExpanded() const { return expanded_; }
-
-protected:
-    void paintEvent(QPaintEvent* /*event*/) override
-    {
-        QPainter painter(this);
-        painter.fillRect(QRect(0, 0, width(), 1), colour(Token::BorderSoft));
-        painting::icon(painter, expanded_ ? "twisty-down" : "twisty-right", Token::TextSecondary,
-                       QRect(px(kTwistyLeft), 1, px(12), height() - 1), px(12));
-        const QFont face = faceOf(FontRole::Head);
-        const QRect text = rect().adjusted(px(kTextLeft), 1, 0, 0);
-        painter.setFont(face);
-        painter.setPen(colour(Token::TextPrimary));
-        painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft, title());
-        const int left = QFontMetrics(face).horizontalAdvance(title()) + px(8);
-        painter.setFont(faceOf(FontRole::Small));
-        painter.setPen(colour(Token::TextSecondary));
-        painter.drawText(text.adjusted(left, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, remark_);
-        if (hasFocus()) {
-            painting::focusRing(painter, rect().adjusted(0, 1, 0, 0));
-        }
-    }
-
-    void mousePressEvent(QMouseEvent* event) override
-    {
-        if (event->button() == Qt::LeftButton) {
-            section_.setExpanded(!expanded_);
-        }
-    }
-
-    void keyPressEvent(QKeyEvent* event) override
-    {
-        switch (event->key()) {
-            case Qt::Key_Space:
-            case Qt::Key_Return:
-            case Qt::Key_Enter:
-                section_.setExpanded(!expanded_);
-                return;
-            case Qt::Key_Left:
-            case Qt::Key_Right:
-                section_.setExpanded(event->key() == Qt::Key_Right);
-                return;
-            default:
-                QWidget::keyPressEvent(event);
-        }
-    }
-
-private:
-    ControlSection& section_;
-    bool expanded_ = false;
-    QString remark_;
-};
-
 bool ControlTarget::empty() const
 {
     return joints.empty() && !body && !actuator && !vehicle;
@@ -210,7 +133,7 @@ ControlTarget controlTarget(const std::vector<adf::ObjectId>& objects,
 ControlSection::ControlSection(ControlDesk& desk, QWidget* parent)
     : QWidget(parent),
       desk_(desk),
-      head_(new Head(*this)),
+      head_(new SectionHead(title(), this)),
       off_(new QToolButton(head_)),
       rows_(nullptr),
       leader_(new QLabel(this))
@@ -240,12 +163,12 @@ ControlSection::ControlSection(ControlDesk& desk, QWidget* parent)
         tr("<p><b>Off</b></p><p>Nothing of what is selected is commanded any "
            "more.</p>"));
     setFontRole(*off_, FontRole::Row);
+    connect(head_, &SectionHead::expandWanted, this, &ControlSection::setExpanded);
     connect(off_, &QToolButton::clicked, this, [this] {
         form_->release();
         refresh();
     });
     const auto resizeToScale = [this] {
-        head_->setFixedHeight(px(kHeadHeight));
         off_->setFixedHeight(px(metrics::kField));
     };
     connect(&Theme::instance(), &Theme::changed, this, resizeToScale);

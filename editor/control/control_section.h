@@ -15,6 +15,7 @@ class QVBoxLayout;
 namespace editor {
 
 class ControlForm;
+class SectionHead;
 
 // The parts of a scene that one form commands together.
 struct ControlTarget {
@@ -65,8 +66,6 @@ Q_SIGNALS:
     void objectWanted(adf::ObjectId object);
 
 private:
-    class Head;
-
     void retarget();
     void showState();
     void showLeader();
@@ -78,7 +77,7 @@ private:
     scene::ScenePtr scene_;  // that the form was made for
     bool filtered_ = false;
     QSet<QString> toggled_;  // kinds that a person opened or closed, against the default
-    Head* head_;
+    SectionHead* head_;
     QToolButton* off_;
     ControlForm* form_ = nullptr;
     QVBoxLayout* rows_;

@@ -17,7 +17,8 @@ list(APPEND EDITOR_SOURCES
     widgets/segmented_switch.cpp
     widgets/switch_button.cpp
     widgets/unit_words.cpp
-    widgets/value_slider.cpp)
+    widgets/value_slider.cpp
+    widgets/section_head.cpp)
 list(APPEND EDITOR_HEADERS
     widgets/elided_label.h
     widgets/empty_state.h
@@ -37,4 +38,5 @@ list(APPEND EDITOR_HEADERS
     widgets/segmented_switch.h
     widgets/switch_button.h
     widgets/unit_words.h
-    widgets/value_slider.h)
+    widgets/value_slider.h
+    widgets/section_head.h)

@@ -1,6 +1,7 @@
 #include "editor/window/main_window.h"
 
 #include "editor/actions/menus.h"
+#include "editor/connections/connection_desk.h"
 #include "editor/devices/device_desk.h"
 #include "editor/devices/devices_panel.h"
 #include "editor/posing/body_mover.h"
@@ -13,6 +14,7 @@
 #include "editor/welcome/welcome_page.h"
 #include "editor/widgets/segmented_switch.h"
 #include "editor/window/autosave.h"
+#include "editor/window/connection_link.h"
 #include "editor/window/device_link.h"
 #include "editor/window/disk_changes.h"
 #include "editor/window/export_actions.h"
@@ -121,6 +123,7 @@ MainWindow::MainWindow(const Services& services)
     setStatusBar(status_);
     makePages();
     devices_ = new DeviceDesk(workspace_, services.devices, this);
+    connections_ = new ConnectionDesk(run_, services.programs, this);
     makePanels(*menus.panels);
     deviceLink_ =
         new DeviceLink(context_, {*devices_, *devicesPanel_, *docks_.devices, *tree_}, *this);
@@ -128,6 +131,8 @@ MainWindow::MainWindow(const Services& services)
     connect(deviceLink_, &DeviceLink::countChanged, tools, &ToolStrip::setDeviceCount);
     connect(devices_, &DeviceDesk::notice, this,
             [this](const QString& sentence) { toasts_->show({.text = sentence}); });
+    new ConnectionLink(context_, *connections_, *docks_.connections, this);
+    connect(connections_, &ConnectionDesk::notice, this, &MainWindow::warn);
     setCentralWidget(pages_);
 
     auto* fileActions = new FileActions(actions_, workspace_, *files_, *question_, *changes_,
@@ -180,6 +185,8 @@ MainWindow::~MainWindow()
     // Docks that are hidden later ask the layout of the window for their neighbours, when it is
     // gone.
     hide();
+    // The thread of a server commands the run by this one.
+    connections_->setOpen(false);
     // Views go before the stage that they show, and who follows files before the run.
     delete std::exchange(place_, nullptr);
     delete std::exchange(views_, nullptr);

@@ -17,6 +17,7 @@
 #include "editor/window/toast.h"
 #include "editor/window/window_layout.h"
 #include "exchange/device_port.h"
+#include "exchange/program_port.h"
 #include "exchange/run.h"
 #include "scene/asset_source.h"
 
@@ -32,6 +33,8 @@ namespace editor {
 class Autosave;
 class BodyMover;
 class CommandPalette;
+class ConnectionDesk;
+class ConnectionsPanel;
 class DeviceDesk;
 class DeviceLink;
 class DevicesPanel;
@@ -82,8 +85,9 @@ struct Services {
     QString guideFolder = {};  // of the pages that come with the program
     OverlapSearch overlaps = {};
     OpenWindow openWindow = {};
-    exchange::DevicePort* devices = nullptr;  // none: the program has no input devices
-    StateFinder stateOfRun = {};              // none: no run goes on from its past
+    exchange::DevicePort* devices = nullptr;    // none: the program has no input devices
+    StateFinder stateOfRun = {};                // none: no run goes on from its past
+    exchange::ProgramPort* programs = nullptr;  // none: no programs join the run
 };
 
 // The one window: menus, tools, panels and views around one workspace.
@@ -144,6 +148,10 @@ public:
     [[nodiscard]] DeviceDesk& devices() { return *devices_; }
 
     [[nodiscard]] DevicesPanel& devicesPanel() { return *devicesPanel_; }
+
+    [[nodiscard]] ConnectionDesk& connections() { return *connections_; }
+
+    [[nodiscard]] ConnectionsPanel& connectionsPanel() { return *connectionsPanel_; }
 
     // Made when first needed, so that an empty window stands at once.
     [[nodiscard]] ViewArea& views();
@@ -229,6 +237,8 @@ private:
     DeviceDesk* devices_ = nullptr;
     DevicesPanel* devicesPanel_ = nullptr;
     DeviceLink* deviceLink_ = nullptr;
+    ConnectionDesk* connections_ = nullptr;
+    ConnectionsPanel* connectionsPanel_ = nullptr;
     CommandPalette* palette_ = nullptr;
     ShortcutsDialog* shortcuts_ = nullptr;
 

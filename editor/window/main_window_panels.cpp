@@ -1,5 +1,7 @@
 // The panels beside the views, and the page of the views.
 
+#include "editor/connections/connections_panel.h"
+#include "editor/connections/topics_section.h"
 #include "editor/devices/device_desk.h"
 #include "editor/devices/devices_panel.h"
 #include "editor/library/library_panel.h"
@@ -67,6 +69,9 @@ void MainWindow::makePanels(QMenu& menu)
     auto* slider = new JointSlider(context_, *mover_, *reaches);
     properties_->addHead(slider);
     connect(properties_, &PropertyPanel::objectShown, slider, &JointSlider::setObject);
+    auto* topics = new TopicsSection(run_, *connections_);
+    properties_->addHead(topics);
+    connect(properties_, &PropertyPanel::objectShown, topics, &TopicsSection::setObject);
     partForm_ = new PartForm;
     auto* properties = new QStackedWidget;
     properties->addWidget(properties_);
@@ -75,6 +80,7 @@ void MainWindow::makePanels(QMenu& menu)
     source_ = new SourcePanel(context_);
     problems_ = new ProblemsPanel(context_);
     plots_ = new PlotsPanel(context_, timeLine_);
+    connectionsPanel_ = new ConnectionsPanel(actions_, run_, *connections_);
     connect(plots_, &PlotsPanel::notice, this, &MainWindow::warn);
     connect(plots_, &PlotsPanel::plotted, this, [this] {
         docks_.plots->show();
@@ -95,10 +101,12 @@ void MainWindow::makePanels(QMenu& menu)
         .profiler = new PanelDock(QStringLiteral("profiler"), tr("Profiler"),
                                   new ProfilerPanel(context_), this),
         .plots = new PanelDock(QStringLiteral("plots"), tr("Plots"), plots_, this),
+        .connections = new PanelDock(QStringLiteral("connections"), tr("Connections"),
+                                     connectionsPanel_, this),
     };
-    for (PanelDock* dock :
-         {docks_.objects, docks_.library, docks_.devices, docks_.properties, docks_.pose,
-          docks_.source, docks_.problems, docks_.history, docks_.profiler, docks_.plots}) {
+    for (PanelDock* dock : {docks_.objects, docks_.library, docks_.devices, docks_.properties,
+                            docks_.pose, docks_.source, docks_.problems, docks_.history,
+                            docks_.profiler, docks_.plots, docks_.connections}) {
         menu.addAction(dock->toggleViewAction());
         // A panel behind another one keeps the keyboard otherwise, and what is typed goes where
         // nobody sees it. A window that is minimised hides all of them, but only until it is back.

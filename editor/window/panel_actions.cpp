@@ -26,6 +26,7 @@ constexpr std::array kShows{
     Shows{ActionId::ShowHistory, &Docks::history},
     Shows{ActionId::ShowProfiler, &Docks::profiler},
     Shows{ActionId::ShowPlots, &Docks::plots},
+    Shows{ActionId::ShowConnections, &Docks::connections},
 };
 
 }  // namespace

@@ -102,14 +102,17 @@ list(APPEND EDITOR_SOURCES window/join_card.cpp window/join_link.cpp window/join
     window/join_several_dialog.cpp window/joint_types.cpp window/panel_actions.cpp
     window/main_window_input.cpp window/join_preview.cpp window/join_result.cpp window/join_wish.cpp
     window/limit_link.cpp window/join_link_plan.cpp window/main_window_panels.cpp
-    window/main_window_signals.cpp window/main_window_views.cpp window/tool_switch.cpp)
+    window/main_window_signals.cpp window/main_window_views.cpp window/tool_switch.cpp
+    window/connection_link.cpp)
 list(APPEND EDITOR_HEADERS window/join_card.h window/join_link.h window/joint_actions.h
     window/join_several_dialog.h window/joint_types.h window/panel_actions.h
-    window/join_preview.h window/join_result.h window/join_wish.h window/limit_link.h window/tool_switch.h)
+    window/join_preview.h window/join_result.h window/join_wish.h window/limit_link.h window/tool_switch.h
+    window/connection_link.h)
 lw_compile_alone(window/join_card.cpp window/join_link.cpp window/joint_actions.cpp
     window/join_several_dialog.cpp window/joint_types.cpp window/panel_actions.cpp
     window/main_window_input.cpp window/join_preview.cpp window/join_result.cpp window/join_wish.cpp
-    window/limit_link.cpp window/join_link_plan.cpp)
+    window/limit_link.cpp window/join_link_plan.cpp
+    window/connection_link.cpp)
 lw_compile_alone(window/collision_card.cpp window/collision_link.cpp)
 lw_compile_alone(window/mass_card.cpp window/mass_link.cpp)
 lw_compile_alone(window/arrange_actions.cpp window/measure_link.cpp)

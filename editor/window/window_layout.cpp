@@ -14,7 +14,7 @@ namespace editor {
 namespace {
 
 // Grows when docks are added or renamed: a state of another version is not restored.
-constexpr int kVersion = 7;
+constexpr int kVersion = 8;
 
 const QString kAuthor = QStringLiteral("author");
 const QString kSimulate = QStringLiteral("simulate");
@@ -100,10 +100,11 @@ void WindowLayout::use(const QString& name)
     setPanelsShown(shown);
 }
 
-std::array<PanelDock*, 10> WindowLayout::all() const
+std::array<PanelDock*, 11> WindowLayout::all() const
 {
-    return {docks_.objects, docks_.library,  docks_.devices, docks_.properties, docks_.pose,
-            docks_.source,  docks_.problems, docks_.history, docks_.profiler,   docks_.plots};
+    return {docks_.objects,  docks_.library, docks_.devices,    docks_.properties,
+            docks_.pose,     docks_.source,  docks_.problems,   docks_.history,
+            docks_.profiler, docks_.plots,   docks_.connections};
 }
 
 void WindowLayout::arrange()
@@ -157,6 +158,8 @@ void WindowLayout::arrangeBottom()
     }
     window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.plots);
     window_.tabifyDockWidget(docks_.profiler, docks_.plots);
+    window_.addDockWidget(Qt::BottomDockWidgetArea, docks_.connections);
+    window_.tabifyDockWidget(docks_.plots, docks_.connections);
 }
 
 void WindowLayout::reset()

@@ -23,6 +23,7 @@ struct Docks {
     PanelDock* history;
     PanelDock* profiler;
     PanelDock* plots;
+    PanelDock* connections;
 };
 
 // Where the panels are: the layouts Author, Simulate and Debug, each as a person left it last, and
@@ -48,7 +49,7 @@ private:
     void arrange();
     // The panels at the bottom: one place of tabs, or two beside each other to debug.
     void arrangeBottom();
-    [[nodiscard]] std::array<PanelDock*, 10> all() const;
+    [[nodiscard]] std::array<PanelDock*, 11> all() const;
     void reset();
 
     ActionCatalog& actions_;

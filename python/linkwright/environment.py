@@ -37,15 +37,19 @@ class Environment(EnvironmentBase):
         self._steps = steps_per_action
         self._longest = longest
         self._actions = 0
-        self._random = np.random.default_rng()
-        self._seed: Optional[int] = None
+        self._np_random = np.random.default_rng()
+        self._np_random_seed: Optional[int] = -1  # not known, as gymnasium says it
         self.action_space = Box(-1.0, 1.0, shape=(len(self.joints),), dtype=np.float32)
         self.observation_space = Box(-np.inf, np.inf, shape=(2 * len(self._observed),), dtype=np.float64)
 
     @property
     def np_random(self) -> np.random.Generator:
         """The only source of chance, begun by the seed of reset()."""
-        return self._random
+        return self._np_random
+
+    @np_random.setter
+    def np_random(self, generator: np.random.Generator) -> None:
+        self._np_random, self._np_random_seed = generator, -1
 
     def begin(self) -> None:
         """Brings a run that was just reset to where an episode begins, by chance of np_random only."""
@@ -67,8 +71,7 @@ class Environment(EnvironmentBase):
               options: Optional[dict[str, Any]] = None) -> tuple[npt.NDArray[np.float64], dict[str, Any]]:
         """Begins an episode; with a seed chance begins anew too. Returns the observation and facts about it."""
         if seed is not None:
-            self._random = np.random.default_rng(seed)
-            self._np_random, self._np_random_seed = self._random, seed
+            self._np_random, self._np_random_seed = np.random.default_rng(seed), seed
         self.run.reset()
         self._actions = 0
         self.begin()

@@ -115,7 +115,7 @@ class _Connection:
         self._socket.close()
 
     def _silent(self) -> Error:
-        return Error(f"nothing answers at {self._address}", "is adf serve running there?")
+        return Error(f"nothing answers at {self._address}", "is adf serve running there, or does a window let programs join?")
 
 
 class RemoteRun(Run):

@@ -49,21 +49,26 @@ def load_scene(*files: Path, world: Optional[Path] = None, launch: Optional[Path
 
 
 def load(*files: Path, world: Optional[Path] = None, launch: Optional[Path] = None, dt: float = 0.001,
-         strict: bool = True) -> Simulation:
-    """A simulation of these models with steps of `dt` seconds, at its start; see load_scene()."""
-    return Simulation(load_scene(*files, world=world, launch=launch, strict=strict), dt=dt)
+         strict: bool = True, plugins: bool = False) -> Simulation:
+    """A simulation of these models with steps of `dt` seconds, at its start; see load_scene().
+
+    With `plugins` the shared libraries that the files name are loaded and take part in each step. That runs their
+    code with your rights: only for files of people whom you trust.
+    """
+    return Simulation(load_scene(*files, world=world, launch=launch, strict=strict), dt=dt, plugins=plugins)
 
 
 class Simulation(Run):
     """A run in this process. Steps run without Python's lock; each thread needs a simulation of its own."""
 
-    def __init__(self, scene: Scene, *, dt: float = 0.001, _world: Optional[_core.World] = None) -> None:
+    def __init__(self, scene: Scene, *, dt: float = 0.001, plugins: bool = False,
+                 _world: Optional[_core.World] = None) -> None:
         if not 0 < dt <= 1:
             raise Error(f"a step of {dt} s is none", "dt is above 0 and at most 1 s")
         super().__init__(scene._words)
         self.scene = scene
         self.dt = dt
-        self._world = _world if _world is not None else _core.World(scene._core, dt)
+        self._world = _world if _world is not None else _core.World(scene._core, dt, plugins)
         self.state = State(self._world.arrays())
 
     @property

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "comm/client_meter.h"
 #include "comm/request.h"
 #include "exchange/command_source.h"
 #include "exchange/observer.h"
@@ -9,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace comm {
@@ -44,12 +46,24 @@ private:
 struct Client {
     std::string connection;  // as the router calls it
     std::string name;
+    std::uint64_t number = 0;                         // as others call it
     std::unique_ptr<exchange::CommandSource> source;  // once it commands
     std::unique_ptr<exchange::Observer> stream;       // while it subscribes
     Wanted streamed;
     std::uint64_t unsent = 0;  // frames of the stream that it did not read in time
     Allowance commands;
     Allowance bytes;
+    bool isCutOff = false;  // and may not command
+    ClientMeter meter;
+    // When the oldest request came that waits for its answer.
+    std::optional<std::chrono::steady_clock::time_point> asked = {};
+    // What the source has posted, and when that was which the run was last seen not to have taken.
+    std::uint64_t posted = 0;
+    std::optional<std::chrono::steady_clock::time_point> untaken = {};
+    std::uint64_t awaited = 0;  // of those posted: the one that `untaken` is of
+    std::optional<exchange::WorldCommand> last = {};
+    std::uint64_t lastScene = 0;
+    std::chrono::steady_clock::time_point lastAt = {};
 };
 
 }  // namespace comm

@@ -45,6 +45,9 @@ public:
     // Forgets what that client waits for.
     void forget(const std::string& client);
 
+    // There is nothing to step any more: all jobs fail.
+    void giveUp();
+
     // Goes on as far as it can, `newest` being the newest frame. Called when there is a job or a
     // frame.
     void advance(const exchange::Snapshot& newest);

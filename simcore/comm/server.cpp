@@ -1,5 +1,6 @@
 #include "comm/server.h"
 
+#include "comm/client_desk.h"
 #include "comm/server_loop.h"
 
 #include <pthread.h>
@@ -24,7 +25,7 @@ public:
           discovery_(discovery ? std::move(*discovery) : nullptr),
           thread_([this, &run](const std::stop_token& stop) {
               pthread_setname_np(pthread_self(), "server");
-              ServerLoop(run, options_, *router_, discovery_.get(), bell_).run(stop);
+              ServerLoop(run, options_, *router_, discovery_.get(), bell_, desk_).run(stop);
           })
     {}
 
@@ -42,13 +43,31 @@ public:
 
     [[nodiscard]] const std::string& whyUndiscovered() const override { return whyUndiscovered_; }
 
+    [[nodiscard]] std::vector<exchange::Program> clients() const override
+    {
+        return desk_.programs();
+    }
+
+    void cutOff(std::uint64_t client) override { order({ClientDesk::What::CutOff, client}); }
+
+    void allow(std::uint64_t client) override { order({ClientDesk::What::Allow, client}); }
+
+    void dismiss(std::uint64_t client) override { order({ClientDesk::What::Dismiss, client}); }
+
 private:
+    void order(ClientDesk::Order order)
+    {
+        desk_.add(order);
+        bell_->ring();
+    }
+
     const ServerOptions options_;
     const std::uint16_t port_;
     const std::string whyUndiscovered_;
     const std::unique_ptr<Router> router_;
     const std::unique_ptr<Discovery> discovery_;
     const std::shared_ptr<RunBell> bell_ = std::make_shared<RunBell>();
+    ClientDesk desk_;
     std::jthread thread_;
 };
 

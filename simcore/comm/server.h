@@ -2,6 +2,7 @@
 
 #include "base/result.h"
 #include "comm/protocol.h"
+#include "exchange/program_port.h"
 #include "exchange/run.h"
 
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace comm {
 
@@ -40,7 +42,8 @@ struct ServerOptions {
 // clients do or leave undone never holds the simulation thread up.
 class Server {
 public:
-    // `run` has a scene and outlives the server. Fails when the address cannot be listened on.
+    // `run` outlives the server. While it has no scene clients get errors that say so. Fails when
+    // the address cannot be listened on.
     static base::Result<std::unique_ptr<Server>> start(exchange::Run& run, ServerOptions options);
 
     virtual ~Server() = default;
@@ -49,6 +52,14 @@ public:
     [[nodiscard]] virtual std::uint16_t port() const = 0;
     // Why nobody finds it by discovery; empty when that works.
     [[nodiscard]] virtual const std::string& whyUndiscovered() const = 0;
+
+    // The clients as they were within the last tenth of a second, in the order in which they came.
+    [[nodiscard]] virtual std::vector<exchange::Program> clients() const = 0;
+    // What a client commands ends, and further commands of it are refused until it is allowed
+    // again. 0: of all clients. Who is dismissed has to say hello again.
+    virtual void cutOff(std::uint64_t client) = 0;
+    virtual void allow(std::uint64_t client) = 0;
+    virtual void dismiss(std::uint64_t client) = 0;
 };
 
 }  // namespace comm

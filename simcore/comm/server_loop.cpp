@@ -19,6 +19,8 @@ constexpr double kCommandBurst = 4096;
 constexpr double kByteBurst = 1 << 20;
 
 const base::Error kTooMany{"too many commands", "send fewer than 100 000 a second"};
+const base::Error kNoRun{"nothing runs in the window", "press Play there, then connect"};
+const base::Error kCutOff{"the window has cut this program off", "it can be allowed again there"};
 
 }  // namespace
 
@@ -26,12 +28,14 @@ ServerLoop::ServerLoop(exchange::Run& run,
                        const ServerOptions& options,
                        Router& router,
                        Discovery* discovery,
-                       std::shared_ptr<RunBell> bell)
+                       std::shared_ptr<RunBell> bell,
+                       ClientDesk& desk)
     : run_(run),
       options_(options),
       router_(router),
       discovery_(discovery),
       bell_(std::move(bell)),
+      desk_(desk),
       participation_(run.join(bell_, {.name = "server", .parts = exchange::Parts::None})),
       lockStep_({.control =
                      [this](const exchange::RunCommand& command) {
@@ -65,6 +69,7 @@ void ServerLoop::run(const std::stop_token& stop)
     while (!stop.stop_requested()) {
         wait();
         bell_->answer();
+        followOrders();
         dropGone();
         bool isMore = true;
         while (isMore && !stop.stop_requested()) {
@@ -76,6 +81,7 @@ void ServerLoop::run(const std::stop_token& stop)
             discovery_->answer(discoveryAnswer(router_.port(), options_.program),
                                std::chrono::steady_clock::now());
         }
+        lookAfterClients();
     }
 }
 
@@ -144,11 +150,13 @@ void ServerLoop::drop(const std::string& connection)
 void ServerLoop::take(const Incoming& message)
 {
     // Who sends without end is not even read.
-    if (const auto found = clients_.find(message.client);
-        found != clients_.end() &&
-        !found->second.bytes.take(message.text.size(), std::chrono::steady_clock::now())) {
-        fail(message.client, {}, {"too much is sent", "send less than 8 MB a second"});
-        return;
+    const TimePoint now = std::chrono::steady_clock::now();
+    if (const auto found = clients_.find(message.client); found != clients_.end()) {
+        found->second.meter.receive(now);
+        if (!found->second.bytes.take(message.text.size(), now)) {
+            fail(message.client, {}, {"too much is sent", "send less than 8 MB a second"});
+            return;
+        }
     }
     const ParsedRequest parsed = parseRequest(message.text, names_);
     Client* const client = clientOf(message, parsed);
@@ -158,6 +166,10 @@ void ServerLoop::take(const Incoming& message)
     if (!parsed.request) {
         fail(message.client, parsed.id, parsed.request.error());
         return;
+    }
+    const bool waitsForCommand = parsed.request->verb == Verb::Command;
+    if (parsed.id && !waitsForCommand && !client->asked) {
+        client->asked = now;
     }
     follow(*client, parsed.id, *parsed.request);
 }
@@ -180,16 +192,26 @@ Client* ServerLoop::clientOf(const Incoming& message, const ParsedRequest& parse
         fail(message.client, parsed.id, {"there are too many clients", "end one of them"});
         return nullptr;
     }
+    if (named_ == nullptr) {
+        fail(message.client, parsed.id, kNoRun);
+        return nullptr;
+    }
     Client client{.connection = message.client,
                   .name = parsed.request->name,
+                  .number = ++numbered_,
                   .commands = Allowance(kMostCommandsPerSecond, kCommandBurst),
                   .bytes = Allowance(kMostBytesPerSecond, kByteBurst)};
+    client.meter.receive(std::chrono::steady_clock::now());
     report(client, true);
     return &clients_.emplace(message.client, std::move(client)).first->second;
 }
 
 void ServerLoop::follow(Client& client, std::optional<std::uint64_t> id, Request request)
 {
+    if (named_ == nullptr && request.verb != Verb::Bye && request.verb != Verb::Subscribe) {
+        fail(client.connection, id, kNoRun);
+        return;
+    }
     switch (request.verb) {
         case Verb::Step:
             beginStep(client, id, std::move(request));
@@ -278,7 +300,11 @@ void ServerLoop::commandRun(Client& client, std::optional<std::uint64_t> id, con
 
 base::Status ServerLoop::post(Client& client, const Request& request, std::uint64_t sceneRevision)
 {
-    if (!client.commands.take(request.commands.size(), std::chrono::steady_clock::now())) {
+    if (client.isCutOff) {
+        return kCutOff;
+    }
+    const TimePoint now = std::chrono::steady_clock::now();
+    if (!client.commands.take(request.commands.size(), now)) {
         return kTooMany;
     }
     if (client.source == nullptr) {
@@ -292,6 +318,14 @@ base::Status ServerLoop::post(Client& client, const Request& request, std::uint6
         if (!client.source->post(command, sceneRevision)) {
             return kTooMany;
         }
+        ++client.posted;
+        client.last = command;
+        client.lastScene = sceneRevision;
+        client.lastAt = now;
+    }
+    if (!client.untaken) {
+        client.untaken = now;
+        client.awaited = client.posted;
     }
     return base::Done{};
 }
@@ -312,10 +346,19 @@ void ServerLoop::refresh()
 {
     isWatching_ = watch_->refresh() || isWatching_;
     learnNames();
+    if (named_ == nullptr) {
+        // Without a scene there are no frames to wait for.
+        lockStep_.giveUp();
+        for (const Observation& one : std::exchange(observations_, {})) {
+            fail(one.client, one.id, kNoRun);
+        }
+        return;
+    }
     if (!isWatching_) {
         return;
     }
     const exchange::Snapshot& frame = watch_->frame();
+    noteTaken(frame);
     lockStep_.advance(frame);
     if (lockStep_.isCurrent(frame)) {
         for (const Observation& one : std::exchange(observations_, {})) {
@@ -331,10 +374,10 @@ void ServerLoop::refresh()
 // Of the scene that frames are of now.
 void ServerLoop::learnNames()
 {
-    if (watch_->scene() != named_ && watch_->scene() != nullptr) {
+    if (watch_->scene() != named_) {
         named_ = watch_->scene();
-        names_ = SceneNames(*named_);
-        description_ = describe(*named_);
+        names_ = named_ == nullptr ? SceneNames() : SceneNames(*named_);
+        description_ = named_ == nullptr ? std::string() : describe(*named_);
     }
 }
 
@@ -356,6 +399,8 @@ void ServerLoop::sendStream(Client& client)
         const std::string text = streamText(frame, payload_, client.streamed.hash, lost);
         if (router_.send(client.connection, text, payload_.bytes()) != Router::Sent::Yes) {
             ++client.unsent;
+        } else {
+            client.meter.send(std::chrono::steady_clock::now());
         }
     }
 }
@@ -378,6 +423,7 @@ void ServerLoop::sendFrame(const std::string& client,
                            const Wanted& wanted)
 {
     payload_.fill(frame, wanted.parts);
+    noteAnswer(client);
     static_cast<void>(
         router_.send(client, frameAnswer(id, frame, payload_, wanted.hash), payload_.bytes()));
 }
@@ -385,6 +431,7 @@ void ServerLoop::sendFrame(const std::string& client,
 // Who does not read gets no answers.
 void ServerLoop::answer(const std::string& client, const std::string& text)
 {
+    noteAnswer(client);
     static_cast<void>(router_.send(client, text, {}));
 }
 

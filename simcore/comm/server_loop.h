@@ -1,6 +1,7 @@
 #pragma once
 
 #include "comm/client.h"
+#include "comm/client_desk.h"
 #include "comm/discovery.h"
 #include "comm/lock_step.h"
 #include "comm/part_names.h"
@@ -26,7 +27,8 @@ public:
                const ServerOptions& options,
                Router& router,
                Discovery* discovery,
-               std::shared_ptr<RunBell> bell);
+               std::shared_ptr<RunBell> bell,
+               ClientDesk& desk);
     ~ServerLoop();
 
     ServerLoop(const ServerLoop&) = delete;
@@ -74,11 +76,20 @@ private:
     void fail(const std::string& client, std::optional<std::uint64_t> id, const base::Error& error);
     void report(const Client& client, bool hasCome) const;
 
+    // server_loop_clients.cpp
+    void lookAfterClients();
+    void followOrders();
+    void follow(const ClientDesk::Order& order, Client& client);
+    void noteTaken(const exchange::Snapshot& frame);
+    void noteAnswer(const std::string& connection);
+    void publish(TimePoint now);
+
     exchange::Run& run_;
     const ServerOptions& options_;
     Router& router_;
     Discovery* const discovery_;  // null: nobody finds it
     const std::shared_ptr<RunBell> bell_;
+    ClientDesk& desk_;
     std::unique_ptr<exchange::Participation> participation_;
     std::unique_ptr<exchange::Observer> watch_;  // what jobs and observations need
     bool isWatching_ = false;                    // a frame has come by watch_
@@ -89,6 +100,8 @@ private:
     TimePoint stepped_;  // when the last job was done
     std::vector<Observation> observations_;
     std::map<std::string, Client> clients_;  // by connection
+    std::uint64_t numbered_ = 0;             // clients so far
+    TimePoint published_;                    // when desk_ was shown them last
     Payload payload_;
 };
 

@@ -58,7 +58,7 @@ constexpr std::array<std::string_view, 3> kGroups{"Plugins", "Shaders", "Skybox"
 std::string whatBecomesOf(std::string_view group)
 {
     return group == "Plugins"
-               ? "plug-ins are kept and can be edited, but only \"adf serve --plugins\" runs them"
+               ? "plug-ins are kept and can be edited, but only --plugins of adf runs them"
                : "what the group \"" + std::string(group) +
                      "\" says is kept and can be edited, but does not act";
 }

@@ -67,6 +67,8 @@ public:
 
     [[nodiscard]] std::uint16_t port() const { return server_->port(); }
 
+    comm::Server& server() { return *server_; }
+
     // What the run is now, seen by somebody who is not its owner: that is the server.
     exchange::Snapshot look()
     {

@@ -65,6 +65,7 @@ void WindowTest::make()
     if (makesDevices_) {
         ownDevices_ = makesDevices_(*session_);
     }
+    programs_ = std::make_unique<services::WindowPrograms>(*session_);
     window_ = std::make_unique<editor::MainWindow>(
         editor::Services{.sim = *session_,
                          .assets = *meshes_,
@@ -79,7 +80,8 @@ void WindowTest::make()
                                  return true;
                              },
                          .devices = ownDevices_ != nullptr ? ownDevices_.get() : devices_,
-                         .stateOfRun = services::stateAt});
+                         .stateOfRun = services::stateAt,
+                         .programs = programs_.get()});
     window_->show();
     window_->activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
@@ -89,6 +91,7 @@ void WindowTest::closeWindow()
 {
     window_->close();
     window_.reset();
+    programs_.reset();
     ownDevices_.reset();
 }
 

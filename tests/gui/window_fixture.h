@@ -3,6 +3,7 @@
 #include "adf/document.h"
 #include "editor/window/main_window.h"
 #include "importers/mesh/mesh_cache.h"
+#include "services/window_programs.h"
 #include "sim/session.h"
 #include "tests/support/temp_folder.h"
 
@@ -101,6 +102,7 @@ private:
     std::unique_ptr<sim::Session> session_;
     std::unique_ptr<importers::MeshCache> meshes_;
     std::unique_ptr<exchange::DevicePort> ownDevices_;
+    std::unique_ptr<services::WindowPrograms> programs_;
     std::unique_ptr<editor::MainWindow> window_;
 };
 

@@ -1,6 +1,9 @@
 // Plug-ins that files name, built as others build theirs.
 
+#include "exchange/state_hash.h"
 #include "services/plugin_loading.h"
+#include "services/simulation_run.h"
+#include "services/stepped_world.h"
 #include "sim/session.h"
 #include "tests/support/temp_folder.h"
 
@@ -90,6 +93,31 @@ TEST_F(PluginFilesTest, TheExampleHoldsItsBodyInTheAir)
     }
     EXPECT_NEAR(at.bodies[0].X_WB.position.z, 0.75, 1e-3);
     EXPECT_EQ(at.bodies[1].X_WB.position.z, 0);
+}
+
+TEST_F(PluginFilesTest, WorldsThatAreSteppedDirectlyHaveThemToo)
+{
+    const LoadedScene loaded =
+        load("  hover height: 0.75\n" + plugin("hover", LINKWRIGHT_HOVER_PLUGIN));
+    const auto start = [&loaded] {
+        return startPlugins(pluginsOf(loaded)).value();
+    };
+    const RunResult result =
+        run(loaded.compiled.scene, {.duration = 1, .step = 0.001, .plugins = start()});
+    const double z = 0.75 * (1 - (1 + 8) * std::exp(-8.0));
+    EXPECT_NEAR(result.end.bodies[0].X_WB.position.z, z, 0.01);
+
+    // The same bits, and again after a reset.
+    SteppedWorld world(loaded.compiled.scene, 0.001, start());
+    for (int round = 0; round < 2; ++round) {
+        world.step(1000);
+        EXPECT_EQ(exchange::stateHash(world.frame()), result.stateHash) << round;
+        world.reset();
+    }
+    EXPECT_FALSE(world.takeFailure().has_value());
+
+    const RunResult without = run(loaded.compiled.scene, {.duration = 1, .step = 0.001});
+    EXPECT_NEAR(without.end.bodies[0].X_WB.position.z, -9.81 / 2, 0.01);
 }
 
 TEST_F(PluginFilesTest, LibrariesAreFoundInTheirPathAndInThatOfTheEnvironment)

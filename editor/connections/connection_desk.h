@@ -1,0 +1,71 @@
+#pragma once
+
+#include "editor/connections/run_gate.h"
+#include "editor/session/run_controller.h"
+#include "exchange/program_port.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <QTimer>
+
+#include <cstdint>
+#include <vector>
+
+namespace editor {
+
+// Programs from outside in the run of the window: whether they may join, where they find it, and
+// who has. GUI thread only.
+class ConnectionDesk final : public QObject {
+    Q_OBJECT
+
+public:
+    // `port` is null where the program has no server.
+    ConnectionDesk(RunController& run, exchange::ProgramPort* port, QObject* parent = nullptr);
+    // All programs leave.
+    ~ConnectionDesk() override;
+
+    [[nodiscard]] bool isPossible() const { return port_ != nullptr; }
+
+    // They may join. It is off at each start of the program.
+    [[nodiscard]] bool isOpen() const { return port_ != nullptr && port_->isOpen(); }
+
+    void setOpen(bool open);
+
+    // "127.0.0.1:46466": where it listens, or will. Kept in the settings.
+    [[nodiscard]] QString address() const;
+    // Other machines reach it, too.
+    [[nodiscard]] bool isPublic() const;
+    // Only while it is closed. False when it is none.
+    bool setAddress(const QString& address);
+
+    // As they are now, in the order in which they came.
+    [[nodiscard]] const std::vector<exchange::Program>& programs() const { return programs_; }
+
+    // Names of the joints, bodies and actuators that follow it now.
+    [[nodiscard]] QStringList held(const exchange::Program& program) const;
+
+    void cutOff(std::uint64_t program);
+    void cutOffAll();
+    void allow(std::uint64_t program);
+    void dismiss(std::uint64_t program);
+
+Q_SIGNALS:
+    void openChanged();
+    // Ten times a second while it is open.
+    void refreshed();
+    void notice(const QString& sentence);
+
+private:
+    void refresh();
+
+    RunController& run_;
+    exchange::ProgramPort* port_;
+    RunGate* gate_;
+    QString host_;
+    int number_;  // of the port
+    std::vector<exchange::Program> programs_;
+    QTimer timer_;
+};
+
+}  // namespace editor

@@ -1,0 +1,195 @@
+#include "editor/connections/connections_panel.h"
+
+#include "editor/connections/connection_row.h"
+#include "editor/theme/icon.h"
+#include "editor/theme/metrics.h"
+#include "editor/theme/theme.h"
+#include "editor/widgets/empty_state.h"
+#include "editor/widgets/switch_button.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace editor {
+namespace {
+
+constexpr int kAddressWidth = 160;
+
+}  // namespace
+
+ConnectionsPanel::ConnectionsPanel(ActionCatalog& actions,
+                                   RunController& run,
+                                   ConnectionDesk& desk,
+                                   QWidget* parent)
+    : QWidget(parent),
+      actions_(actions),
+      run_(run),
+      desk_(desk),
+      switch_(new SwitchButton),
+      where_(new QLabel(tr("at"))),
+      address_(new QLineEdit),
+      remark_(new QLabel),
+      cutOff_(new QPushButton),
+      pages_(new QStackedWidget),
+      empty_(new EmptyState),
+      list_(nullptr)
+{
+    setFocusPolicy(Qt::ClickFocus);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeHead());
+    pages_->addWidget(empty_);
+    pages_->addWidget(makeTable());
+    column->addWidget(pages_, 1);
+    connect(&desk_, &ConnectionDesk::openChanged, this, &ConnectionsPanel::showOpen);
+    connect(&desk_, &ConnectionDesk::refreshed, this, &ConnectionsPanel::refresh);
+    showOpen();
+    refresh();
+}
+
+QWidget* ConnectionsPanel::makeHead()
+{
+    auto* head = new QWidget;
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(px(metrics::kSpace12), px(6), px(metrics::kSpace12), px(6));
+    row->setSpacing(px(metrics::kSpace8));
+    QAction& let = actions_[ActionId::LetProgramsJoin];
+    auto* words = new QLabel(let.text());
+    setFontRole(*words, FontRole::Row);
+    switch_->setCheckable(true);
+    switch_->setAccessibleName(let.text());
+    switch_->setToolTip(let.toolTip());
+    connect(switch_, &QAbstractButton::clicked, &let, &QAction::setChecked);
+    row->addWidget(switch_);
+    row->addWidget(words);
+    setFontRole(*where_, FontRole::Row);
+    row->addWidget(where_);
+    address_->setFixedWidth(px(kAddressWidth));
+    address_->setAccessibleName(tr("Address and port"));
+    address_->setToolTip(
+        tr("<p>IPv4 address and port.</p><p>127.0.0.1 is reached by programs of this machine only; "
+           "whoever reaches another address may command the run, without a password.</p>"));
+    setFontRole(*address_, FontRole::Number);
+    connect(address_, &QLineEdit::editingFinished, this, &ConnectionsPanel::enterAddress);
+    row->addWidget(address_);
+    setFontRole(*remark_, FontRole::Row);
+    row->addWidget(remark_);
+    row->addStretch(1);
+    QAction& all = actions_[ActionId::CutOffPrograms];
+    cutOff_->setText(tr("Cut off all"));
+    cutOff_->setIcon(icon("stop", Token::Error));
+    cutOff_->setAutoDefault(false);
+    cutOff_->setToolTip(all.toolTip());
+    connect(cutOff_, &QPushButton::clicked, &all, &QAction::trigger);
+    row->addWidget(cutOff_);
+    return head;
+}
+
+QWidget* ConnectionsPanel::makeTable()
+{
+    auto* table = new QWidget;
+    auto* column = new QVBoxLayout(table);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* titles = new QWidget;
+    auto* line = new QHBoxLayout(titles);
+    line->setContentsMargins(px(metrics::kSpace12), 0, px(metrics::kSpace12), 0);
+    line->setSpacing(px(metrics::kSpace8));
+    for (const ConnectionColumn& one : connectionColumns()) {
+        auto* title = new QLabel(one.title[0] == '\0'
+                                     ? QString()
+                                     : QCoreApplication::translate("connections", one.title));
+        title->setForegroundRole(QPalette::PlaceholderText);
+        setFontRole(*title, FontRole::Row);
+        if (one.width > 0) {
+            title->setFixedWidth(px(one.width));
+        } else {
+            title->setMinimumWidth(1);
+        }
+        line->addWidget(title, one.width > 0 ? 0 : 1);
+    }
+    titles->setFixedHeight(px(metrics::kTableRow));
+    column->addWidget(titles);
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* inside = new QWidget;
+    list_ = new QVBoxLayout(inside);
+    list_->setContentsMargins(0, 0, 0, 0);
+    list_->setSpacing(0);
+    list_->addStretch(1);
+    scroll->setWidget(inside);
+    column->addWidget(scroll, 1);
+    return table;
+}
+
+void ConnectionsPanel::enterAddress()
+{
+    if (!desk_.isOpen() && !desk_.setAddress(address_->text())) {
+        address_->setText(desk_.address());
+    }
+}
+
+void ConnectionsPanel::showOpen()
+{
+    const bool open = desk_.isOpen();
+    switch_->setChecked(open);
+    switch_->setEnabled(desk_.isPossible());
+    where_->setText(open ? tr("listening on") : tr("at"));
+    address_->setText(desk_.address());
+    address_->setReadOnly(open);
+    remark_->setText(desk_.isPublic() ? tr("Other machines may command this run.") : QString());
+    cutOff_->setEnabled(open);
+    if (open) {
+        empty_->say(tr("No program has joined."),
+                    tr("Select an object: its properties have a program in Python to begin with. "
+                       "A run must be there before a program joins."));
+    } else {
+        empty_->say(tr("Programs may not join."),
+                    tr("Switch it on, and programs in Python or any other language see and command "
+                       "the run of this window."));
+    }
+}
+
+// Rows stay as long as their programs do.
+void ConnectionsPanel::refresh()
+{
+    const std::vector<exchange::Program>& programs = desk_.programs();
+    const auto isSame = [](const ConnectionRow* row, const exchange::Program& program) {
+        return row->number() == program.number;
+    };
+    if (!std::ranges::equal(rows_, programs, isSame)) {
+        std::erase_if(rows_, [&](ConnectionRow* row) {
+            const bool isThere = std::ranges::find(programs, row->number(),
+                                                   &exchange::Program::number) != programs.end();
+            if (!isThere) {
+                list_->removeWidget(row);
+                row->hide();
+                row->deleteLater();
+            }
+            return !isThere;
+        });
+        // Those that are new come last.
+        for (std::size_t i = rows_.size(); i < programs.size(); ++i) {
+            rows_.push_back(new ConnectionRow(desk_, run_, programs[i].number));
+            list_->insertWidget(static_cast<int>(i), rows_.back());
+        }
+    }
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        rows_[i]->show(programs[i]);
+    }
+    pages_->setCurrentIndex(programs.empty() ? 0 : 1);
+}
+
+}  // namespace editor

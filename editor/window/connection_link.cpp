@@ -1,0 +1,56 @@
+#include "editor/window/connection_link.h"
+
+#include "editor/actions/action_catalog.h"
+#include "editor/connections/connection_desk.h"
+#include "editor/window/panel_dock.h"
+
+#include <QAction>
+
+namespace editor {
+
+ConnectionLink::ConnectionLink(const EditorContext& context,
+                               ConnectionDesk& desk,
+                               PanelDock& dock,
+                               QObject* parent)
+    : QObject(parent), context_(context), desk_(desk), dock_(dock)
+{
+    ActionCatalog& actions = context_.actions;
+    connect(&actions[ActionId::LetProgramsJoin], &QAction::toggled, this, [this](bool on) {
+        desk_.setOpen(on);
+        if (desk_.isOpen()) {
+            dock_.show();
+            dock_.raise();
+        }
+    });
+    connect(&actions[ActionId::CutOffPrograms], &QAction::triggered, &desk_,
+            &ConnectionDesk::cutOffAll);
+    // Nothing is commanded any more, and nobody begins again at once.
+    connect(&actions[ActionId::AllCommandsOff], &QAction::triggered, &desk_,
+            &ConnectionDesk::cutOffAll);
+    connect(&desk_, &ConnectionDesk::openChanged, this, &ConnectionLink::showOpen);
+    connect(&desk_, &ConnectionDesk::refreshed, this, &ConnectionLink::showCount);
+    showOpen();
+}
+
+// A switch that could not be put on goes back.
+void ConnectionLink::showOpen()
+{
+    ActionCatalog& actions = context_.actions;
+    actions.setEnabled(ActionId::LetProgramsJoin, desk_.isPossible(),
+                       tr("This program has no server."));
+    actions.setEnabled(ActionId::CutOffPrograms, desk_.isOpen(), tr("Programs may not join."));
+    actions[ActionId::LetProgramsJoin].setChecked(desk_.isOpen());
+    showCount();
+}
+
+void ConnectionLink::showCount()
+{
+    const auto count = desk_.programs().size();
+    const QString title =
+        count == 0 ? tr("Connections") : tr("Connections %1").arg(static_cast<int>(count));
+    if (dock_.windowTitle() != title) {
+        dock_.setWindowTitle(title);
+    }
+}
+
+}  // namespace editor
