@@ -113,3 +113,6 @@ lw_compile_alone(window/join_card.cpp window/join_link.cpp window/joint_actions.
 lw_compile_alone(window/collision_card.cpp window/collision_link.cpp)
 lw_compile_alone(window/mass_card.cpp window/mass_link.cpp)
 lw_compile_alone(window/arrange_actions.cpp window/measure_link.cpp)
+list(APPEND EDITOR_SOURCES window/trail_link.cpp window/video_link.cpp window/camera_place_link.cpp)
+list(APPEND EDITOR_HEADERS window/trail_link.h window/video_link.h window/camera_place_link.h)
+lw_compile_alone(window/trail_link.cpp window/video_link.cpp window/camera_place_link.cpp)
