@@ -1783,6 +1783,54 @@
         <source>The programs that have joined the run, and what they do.</source>
         <translation>Die Programme, die dem Lauf beigetreten sind, und was sie tun.</translation>
     </message>
+    <message>
+        <source>Save video...</source>
+        <translation>Video speichern...</translation>
+    </message>
+    <message>
+        <source>Draws what the time line has of the run, picture by picture, to an MP4 file or to a folder of pictures.</source>
+        <translation>Zeichnet, was die Zeitleiste vom Lauf hat, Bild für Bild in eine MP4-Datei oder in einen Ordner mit Bildern.</translation>
+    </message>
+    <message>
+        <source>The view takes the place of the camera and follows it until it is turned.</source>
+        <translation>Die Ansicht nimmt den Platz der Kamera ein und folgt ihr, bis sie gedreht wird.</translation>
+    </message>
+    <message>
+        <source>Camera to view</source>
+        <translation>Kamera zur Ansicht</translation>
+    </message>
+    <message>
+        <source>The camera looks at what the view shows now, from there.</source>
+        <translation>Die Kamera blickt von dort auf das, was die Ansicht jetzt zeigt.</translation>
+    </message>
+    <message>
+        <source>Full-screen view</source>
+        <translation>Ansicht im Vollbild</translation>
+    </message>
+    <message>
+        <source>The view fills the monitor that it is on: a floating one can be dragged to another before. The same key or Esc brings it back.</source>
+        <translation>Die Ansicht füllt den Bildschirm, auf dem sie ist: eine schwebende kann man vorher auf einen anderen ziehen. Dieselbe Taste oder Esc bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Stereo pair</source>
+        <translation>Stereopaar</translation>
+    </message>
+    <message>
+        <source>A second view beside this one shows what the right eye sees, and follows.</source>
+        <translation>Eine zweite Ansicht daneben zeigt, was das rechte Auge sieht, und folgt.</translation>
+    </message>
+    <message>
+        <source>Trail of the selection</source>
+        <translation>Spur der Auswahl</translation>
+    </message>
+    <message>
+        <source>Draws the way that the mass centres of the selected bodies go in a run; once more, no longer.</source>
+        <translation>Zeichnet den Weg, den die Schwerpunkte der ausgewählten Körper in einem Lauf nehmen; noch einmal, nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Remove all trails</source>
+        <translation>Alle Spuren entfernen</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -2717,6 +2765,21 @@
     <message>
         <source>Set button of %1: %2</source>
         <translation>Taste von %1 setzen: %2</translation>
+    </message>
+</context>
+<context>
+    <name>editor::CameraPlaceLink</name>
+    <message>
+        <source>Stop the run first: now the body that carries the camera may move.</source>
+        <translation>Zuerst den Lauf beenden: jetzt kann sich der Körper bewegen, der die Kamera trägt.</translation>
+    </message>
+    <message>
+        <source>No camera is selected.</source>
+        <translation>Keine Kamera ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Camera %1 to view</source>
+        <translation>Kamera %1 zur Ansicht</translation>
     </message>
 </context>
 <context>
@@ -8808,6 +8871,21 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::TrailLink</name>
+    <message>
+        <source>Trail of this point</source>
+        <translation>Spur dieses Punkts</translation>
+    </message>
+    <message>
+        <source>No body that can move is selected.</source>
+        <translation>Kein beweglicher Körper ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>No point has a trail.</source>
+        <translation>Kein Punkt hat eine Spur.</translation>
+    </message>
+</context>
+<context>
     <name>editor::TransportBar</name>
     <message>
         <source>RTF</source>
@@ -9189,6 +9267,108 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::VideoDialog</name>
+    <message>
+        <source>pictures/s</source>
+        <translation>Bilder/s</translation>
+    </message>
+    <message>
+        <source>&amp;Save video</source>
+        <translation>Video &amp;speichern</translation>
+    </message>
+    <message>
+        <source>Save video</source>
+        <translation>Video speichern</translation>
+    </message>
+    <message>
+        <source>As the view looks now</source>
+        <translation>Wie die Ansicht jetzt blickt</translation>
+    </message>
+    <message>
+        <source>Shaded</source>
+        <translation>Schattiert</translation>
+    </message>
+    <message>
+        <source>Wireframe</source>
+        <translation>Drahtgitter</translation>
+    </message>
+    <message>
+        <source>Collision</source>
+        <translation>Kollision</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Segmentation</source>
+        <translation>Segmentierung</translation>
+    </message>
+    <message>
+        <source>video.mp4, or a folder for PNG pictures</source>
+        <translation>video.mp4, oder ein Ordner für PNG-Bilder</translation>
+    </message>
+    <message>
+        <source>&amp;Browse...</source>
+        <translation>&amp;Durchsuchen...</translation>
+    </message>
+    <message>
+        <source>&amp;Camera</source>
+        <translation>&amp;Kamera</translation>
+    </message>
+    <message>
+        <source>S&amp;hows</source>
+        <translation>&amp;Zeigt</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>&amp;Von</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>&amp;Bis</translation>
+    </message>
+    <message>
+        <source>S&amp;peed</source>
+        <translation>&amp;Tempo</translation>
+    </message>
+    <message>
+        <source>Pictures in a sec&amp;ond</source>
+        <translation>Bilder in der Sek&amp;unde</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>F&amp;ile or folder</source>
+        <translation>Date&amp;i oder Ordner</translation>
+    </message>
+    <message>
+        <source>File or folder</source>
+        <translation>Datei oder Ordner</translation>
+    </message>
+    <message>
+        <source>MP4 videos (*.mp4)</source>
+        <translation>MP4-Videos (*.mp4)</translation>
+    </message>
+    <message>
+        <source>%1 pictures, %2 s of video</source>
+        <translation>%1 Bilder, %2 s Video</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>Nichts wurde gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::VideoLink</name>
+    <message>
+        <source>There is no run to make a video of: play one first.</source>
+        <translation>Es gibt keinen Lauf für ein Video: zuerst einen abspielen.</translation>
+    </message>
+</context>
+<context>
     <name>editor::ViewActions</name>
     <message>
         <source>This is the only viewport.</source>
@@ -9488,6 +9668,70 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Lights of the document</source>
         <translation>Lichter des Dokuments</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Show in run</source>
+        <translation>Im Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Show in run: forces, velocities, masses, gaps, trails, colours</source>
+        <translation>Im Lauf zeigen: Kräfte, Geschwindigkeiten, Massen, Spalte, Spuren, Farben</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Segmentation</source>
+        <translation>Segmentierung</translation>
+    </message>
+    <message>
+        <source>Forces and torques of joints</source>
+        <translation>Kräfte und Momente der Gelenke</translation>
+    </message>
+    <message>
+        <source>Velocities</source>
+        <translation>Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Gaps of loops and joints</source>
+        <translation>Spalte von Schleifen und Gelenken</translation>
+    </message>
+    <message>
+        <source>Mass centres of mechanisms and of all</source>
+        <translation>Schwerpunkte der Mechanismen und von allem</translation>
+    </message>
+    <message>
+        <source>Inertia of all bodies</source>
+        <translation>Trägheit aller Körper</translation>
+    </message>
+    <message>
+        <source>Trails of chosen points</source>
+        <translation>Spuren gewählter Punkte</translation>
+    </message>
+    <message>
+        <source>Colours of bodies</source>
+        <translation>Farben der Körper</translation>
+    </message>
+    <message>
+        <source>Their materials</source>
+        <translation>Ihre Materialien</translation>
+    </message>
+    <message>
+        <source>By effort of their joints</source>
+        <translation>Nach Kraft ihrer Gelenke</translation>
+    </message>
+    <message>
+        <source>By speed</source>
+        <translation>Nach Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>By contact force</source>
+        <translation>Nach Kontaktkraft</translation>
     </message>
 </context>
 <context>
@@ -10329,6 +10573,34 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>%1&#x202f;N</source>
         <translation>%1&#x202f;N</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Effort 0 to %1</source>
+        <translation>Gelenkkraft 0 bis %1</translation>
+    </message>
+    <message>
+        <source>Speed 0 to %1&#x202f;m/s</source>
+        <translation>Geschwindigkeit 0 bis %1 m/s</translation>
+    </message>
+    <message>
+        <source>Contact 0 to %1&#x202f;N</source>
+        <translation>Kontakt 0 bis %1 N</translation>
+    </message>
+    <message>
+        <source>Velocity %1&#x202f;m/s</source>
+        <translation>Geschwindigkeit %1 m/s</translation>
+    </message>
+    <message>
+        <source>Turning %1&#x202f;rad/s</source>
+        <translation>Drehung %1 rad/s</translation>
+    </message>
+    <message>
+        <source>Depth %1 to %2&#x202f;m</source>
+        <translation>Tiefe %1 bis %2 m</translation>
     </message>
 </context>
 <context>
@@ -12879,6 +13151,34 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>server connect python network zeromq outside remote</source>
         <translation>server verbinden python netz zeromq außen fern</translation>
+    </message>
+    <message>
+        <source>3d stereoscopic eyes left right side by side</source>
+        <translation>3d stereoskopisch augen links rechts nebeneinander</translation>
+    </message>
+    <message>
+        <source>fullscreen monitor screen presentation projector</source>
+        <translation>vollbild monitor bildschirm präsentation beamer</translation>
+    </message>
+    <message>
+        <source>mp4 film movie animation render ffmpeg png</source>
+        <translation>mp4 film animation rendern ffmpeg png</translation>
+    </message>
+    <message>
+        <source>path trace clear</source>
+        <translation>bahn weg löschen</translation>
+    </message>
+    <message>
+        <source>path trace way curve track</source>
+        <translation>bahn weg kurve verlauf</translation>
+    </message>
+    <message>
+        <source>place pose set</source>
+        <translation>platz pose setzen</translation>
+    </message>
+    <message>
+        <source>view to camera</source>
+        <translation>ansicht zur kamera</translation>
     </message>
 </context>
 <context>

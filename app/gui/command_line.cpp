@@ -4,12 +4,15 @@
 
 #include <QCommandLineParser>
 
+#include <cmath>
+
 namespace gui {
 
 namespace {
 
 constexpr int kUsage = 2;
 constexpr int kMaxPictureEdge = 16384;
+constexpr int kMostFps = 1000;
 
 std::optional<QSize> parseSize(const QString& text)
 {
@@ -50,13 +53,52 @@ const QCommandLineOption& renderOption()
     return kOption;
 }
 
+const QCommandLineOption& videoOption()
+{
+    static const QCommandLineOption kOption(
+        QStringLiteral("render-video"),
+        QStringLiteral("Write a video of FILE, simulated from its start, or of a recording (.lwr), "
+                       "and end, without a window: an MP4 file, which needs ffmpeg, or a folder "
+                       "of PNG pictures."),
+        QStringLiteral("OUT.mp4"));
+    return kOption;
+}
+
+const QCommandLineOption& fpsOption()
+{
+    static const QCommandLineOption kOption(
+        QStringLiteral("fps"),
+        QStringLiteral("With --render-video: pictures in a second, 30 by default."),
+        QStringLiteral("N"));
+    return kOption;
+}
+
+const QCommandLineOption& speedOption()
+{
+    static const QCommandLineOption kOption(
+        QStringLiteral("speed"),
+        QStringLiteral("With --render-video: simulated seconds in a second of the video, 1 by "
+                       "default."),
+        QStringLiteral("FACTOR"));
+    return kOption;
+}
+
+const QCommandLineOption& shadingOption()
+{
+    static const QCommandLineOption kOption(QStringLiteral("shading"),
+                                            QStringLiteral("With --render or --render-video: %1.")
+                                                .arg(shadingNames().join(QStringLiteral(", "))),
+                                            QStringLiteral("HOW"));
+    return kOption;
+}
+
 const QCommandLineOption& cameraOption()
 {
     static const QCommandLineOption kOption(
         QStringLiteral("camera"),
-        QStringLiteral(
-            "With --render: look through this camera of the file. Without it the picture "
-            "frames everything."),
+        QStringLiteral("With --render or --render-video: look through this camera of the file. "
+                       "Without it the picture "
+                       "frames everything."),
         QStringLiteral("NAME"));
     return kOption;
 }
@@ -65,7 +107,7 @@ const QCommandLineOption& sizeOption()
 {
     static const QCommandLineOption kOption(
         QStringLiteral("size"),
-        QStringLiteral("With --render: size in pixels, 1280x720 by default."),
+        QStringLiteral("With --render or --render-video: size in pixels, 1280x720 by default."),
         QStringLiteral("WIDTHxHEIGHT"));
     return kOption;
 }
@@ -74,7 +116,9 @@ const QCommandLineOption& playOption()
 {
     static const QCommandLineOption kOption(
         QStringLiteral("play"),
-        QStringLiteral("With --render: simulate this many seconds before the picture is taken."),
+        QStringLiteral(
+            "Simulate this many seconds before the picture of --render is taken, or for the "
+            "video of --render-video; 5 by default there."),
         QStringLiteral("SECONDS"));
     return kOption;
 }
@@ -105,10 +149,31 @@ QString examples()
         "  linkwright world.yaml arm.yaml gripper.yaml\n"
         "  linkwright --new puzzle_board\n"
         "  linkwright --render arm.png --size 1920x1080 arm.yaml\n"
-        "  linkwright --render view.png --camera default_camera world.yaml arm.yaml");
+        "  linkwright --render view.png --camera default_camera world.yaml arm.yaml\n"
+        "  linkwright --render-video arm.mp4 --play 10 --fps 30 arm.yaml");
+}
+
+// An option that is a number of at least 0, or above it; the value stays when it is not given.
+bool takeNumber(const QCommandLineParser& parser,
+                const QCommandLineOption& option,
+                bool mayBeZero,
+                double& value)
+{
+    if (!parser.isSet(option)) {
+        return true;
+    }
+    bool ok = false;
+    value = parser.value(option).toDouble(&ok);
+    return ok && std::isfinite(value) && (mayBeZero ? value >= 0 : value > 0);
 }
 
 }  // namespace
+
+QStringList shadingNames()
+{
+    return {QStringLiteral("shaded"), QStringLiteral("wireframe"), QStringLiteral("collision"),
+            QStringLiteral("depth"), QStringLiteral("segmentation")};
+}
 
 ParsedCommandLine parseCommandLine(const QStringList& arguments)
 {
@@ -116,8 +181,9 @@ ParsedCommandLine parseCommandLine(const QStringList& arguments)
     parser.setApplicationDescription(examples());
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
-    parser.addOptions({newOption(), renderOption(), cameraOption(), sizeOption(), playOption(),
-                       themeOption(), languageOption()});
+    parser.addOptions({newOption(), renderOption(), videoOption(), cameraOption(), sizeOption(),
+                       playOption(), fpsOption(), speedOption(), shadingOption(), themeOption(),
+                       languageOption()});
     parser.addPositionalArgument(QStringLiteral("FILE"),
                                  QStringLiteral("ADF files to open together: models, a world, a "
                                                 "launch file."),
@@ -146,14 +212,44 @@ ParsedCommandLine parseCommandLine(const QStringList& arguments)
     if (parser.isSet(renderOption()) && (wanted.renderTo.isEmpty() || wanted.files.isEmpty())) {
         return refused(QStringLiteral("--render needs a picture to write and a FILE to show"));
     }
-    if (parser.isSet(newOption()) && parser.isSet(renderOption())) {
-        return refused(QStringLiteral("--new begins a model in a window: --render has none"));
+    wanted.videoTo = parser.value(videoOption());
+    const bool video = parser.isSet(videoOption());
+    if (video && (wanted.videoTo.isEmpty() || wanted.files.isEmpty())) {
+        return refused(QStringLiteral("--render-video needs a video to write and a FILE to show"));
     }
-    for (const QCommandLineOption* option : {&cameraOption(), &sizeOption(), &playOption()}) {
-        if (parser.isSet(*option) && !parser.isSet(renderOption())) {
+    if (video && parser.isSet(renderOption())) {
+        return refused(QStringLiteral("--render and --render-video are two runs of the program"));
+    }
+    if (parser.isSet(newOption()) && (video || parser.isSet(renderOption()))) {
+        return refused(QStringLiteral("--new begins a model in a window: --%1 has none")
+                           .arg(video ? QStringLiteral("render-video") : QStringLiteral("render")));
+    }
+    for (const QCommandLineOption* option :
+         {&cameraOption(), &sizeOption(), &playOption(), &shadingOption()}) {
+        if (parser.isSet(*option) && !parser.isSet(renderOption()) && !video) {
             return refused(
                 QStringLiteral("--%1 goes with --render").arg(option->names().constFirst()));
         }
+    }
+    for (const QCommandLineOption* option : {&fpsOption(), &speedOption()}) {
+        if (parser.isSet(*option) && !video) {
+            return refused(
+                QStringLiteral("--%1 goes with --render-video").arg(option->names().constFirst()));
+        }
+    }
+    wanted.shading = parser.value(shadingOption());
+    if (parser.isSet(shadingOption()) && !shadingNames().contains(wanted.shading)) {
+        return refused(QStringLiteral("--shading is one of %1, not \"%2\"")
+                           .arg(shadingNames().join(QStringLiteral(", ")), wanted.shading));
+    }
+    if (!takeNumber(parser, fpsOption(), false, wanted.fps) || wanted.fps > kMostFps) {
+        return refused(QStringLiteral("--fps is a number above 0 and up to %1, not \"%2\"")
+                           .arg(kMostFps)
+                           .arg(parser.value(fpsOption())));
+    }
+    if (!takeNumber(parser, speedOption(), false, wanted.speed)) {
+        return refused(QStringLiteral("--speed is a number above 0, not \"%1\"")
+                           .arg(parser.value(speedOption())));
     }
     if (parser.isSet(sizeOption())) {
         const std::optional<QSize> size = parseSize(parser.value(sizeOption()));
@@ -164,13 +260,9 @@ ParsedCommandLine parseCommandLine(const QStringList& arguments)
         }
         wanted.size = *size;
     }
-    if (parser.isSet(playOption())) {
-        bool ok = false;
-        wanted.playSeconds = parser.value(playOption()).toDouble(&ok);
-        if (!ok || !(wanted.playSeconds >= 0)) {
-            return refused(QStringLiteral("--play is a number of seconds, not \"%1\"")
-                               .arg(parser.value(playOption())));
-        }
+    if (!takeNumber(parser, playOption(), true, wanted.playSeconds)) {
+        return refused(QStringLiteral("--play is a number of seconds, not \"%1\"")
+                           .arg(parser.value(playOption())));
     }
     if (parser.isSet(themeOption())) {
         wanted.theme = parser.value(themeOption());

@@ -1,15 +1,16 @@
 #include "gui/picture.h"
 
 #include "base/diagnostic.h"
-#include "editor/view3d/snapshot_renderer.h"
 #include "editor/view3d/theme_colours.h"
 #include "services/scene_loading.h"
 #include "services/simulation_run.h"
 
 #include <QImage>
 
+#include <algorithm>
 #include <cstdio>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace gui {
@@ -17,15 +18,6 @@ namespace gui {
 namespace {
 
 constexpr int kFailed = 1;
-
-int fail(const std::string& message, const std::string& hint)
-{
-    std::fprintf(stderr, "linkwright: error: %s\n", message.c_str());
-    if (!hint.empty()) {
-        std::fprintf(stderr, "    hint: %s\n", hint.c_str());
-    }
-    return kFailed;
-}
 
 void printProblems(const base::Diagnostics& problems)
 {
@@ -49,7 +41,28 @@ std::vector<base::Pose> posesAfter(const scene::ScenePtr& scene, double seconds)
 
 }  // namespace
 
-int renderToFile(const CommandLine& wanted)
+int failPicture(const base::Error& error)
+{
+    std::fprintf(stderr, "linkwright: error: %s\n", error.message.c_str());
+    if (!error.hint.empty()) {
+        std::fprintf(stderr, "    hint: %s\n", error.hint.c_str());
+    }
+    return kFailed;
+}
+
+editor::view3d::PictureRequest pictureLook(const CommandLine& wanted, scene::ScenePtr scene)
+{
+    editor::view3d::PictureRequest look;
+    look.scene = std::move(scene);
+    look.camera = wanted.camera.toStdString();
+    look.size = wanted.size;
+    look.colours = editor::viewColours();
+    const auto shading = std::max<qsizetype>(shadingNames().indexOf(wanted.shading), 0);
+    look.shading = static_cast<editor::view3d::Shading>(shading);
+    return look;
+}
+
+scene::ScenePtr pictureScene(const CommandLine& wanted)
 {
     std::vector<std::string> files;
     for (const QString& file : wanted.files) {
@@ -58,24 +71,31 @@ int renderToFile(const CommandLine& wanted)
     const services::LoadedScene loaded = services::loadScene(files);
     printProblems(services::namedAsGiven(loaded.problems, files));
     if (loaded.project.files.empty()) {
-        return fail("nothing to draw", "");
+        failPicture({.message = "nothing to draw", .hint = {}});
+        return nullptr;
+    }
+    return loaded.compiled.scene;
+}
+
+int renderToFile(const CommandLine& wanted)
+{
+    const scene::ScenePtr scene = pictureScene(wanted);
+    if (scene == nullptr) {
+        return kFailed;
     }
     std::vector<base::Pose> poses;
     if (wanted.playSeconds > 0) {
-        poses = posesAfter(loaded.compiled.scene, wanted.playSeconds);
+        poses = posesAfter(scene, wanted.playSeconds);
     }
-    const base::Result<QImage> picture =
-        editor::view3d::renderPicture({.scene = loaded.compiled.scene,
-                                       .X_WB = poses,
-                                       .camera = wanted.camera.toStdString(),
-                                       .size = wanted.size,
-                                       .colours = editor::viewColours()});
+    editor::view3d::PictureRequest look = pictureLook(wanted, scene);
+    look.X_WB = poses;
+    const base::Result<QImage> picture = editor::view3d::renderPicture(look);
     if (!picture.ok()) {
-        return fail(picture.error().message, picture.error().hint);
+        return failPicture(picture.error());
     }
     if (!picture->save(wanted.renderTo)) {
-        return fail("cannot write " + wanted.renderTo.toStdString(),
-                    "the folder must exist, and the name end in .png or .jpg");
+        return failPicture({.message = "cannot write " + wanted.renderTo.toStdString(),
+                            .hint = "the folder must exist, and the name end in .png or .jpg"});
     }
     return 0;
 }

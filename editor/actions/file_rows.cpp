@@ -51,6 +51,12 @@ std::span<const ActionRow> fileRows()
                   Scope::Window, TEXT("What the file held before it was saved over.")},
         ActionRow{ActionId::SavePicture, "file.save-picture", TEXT("Save picture of the view..."),
                   "camera", "", Scope::Window, "", false, "screenshot image"},
+        ActionRow{
+            ActionId::SaveVideo, "file.save-video", TEXT("Save video..."), "camera", "",
+            Scope::Window,
+            TEXT("Draws what the time line has of the run, picture by picture, to an MP4 file "
+                 "or to a folder of pictures."),
+            false, "mp4 film movie animation render ffmpeg png"},
         ActionRow{ActionId::Close, "file.close", TEXT("Close"), nullptr, "Ctrl+W"},
         ActionRow{ActionId::CloseAll, "file.close-all", TEXT("Close all"), nullptr, "Ctrl+Shift+W"},
         ActionRow{ActionId::Quit, "file.quit", TEXT("Quit"), nullptr, "Ctrl+Q"},

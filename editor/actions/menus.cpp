@@ -34,7 +34,7 @@ void buildFile(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
     actions.fill(menu, {Open});
     live.recent = &submenu(menu, TITLE("Open recent"));
     actions.fill(menu, {Import, Export});
-    actions.fill(menu, {kLine, Save, SaveAs, SaveAll, SavePicture, kLine, Revert, Reload,
+    actions.fill(menu, {kLine, Save, SaveAs, SaveAll, SavePicture, SaveVideo, kLine, Revert, Reload,
                         OpenBackup, kLine, Close, CloseAll, kLine, Quit});
 }
 
@@ -62,8 +62,8 @@ void buildView(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
     actions.fill(submenu(menu, TITLE("Standard view")),
                  {ViewFront, ViewBack, ViewRight, ViewLeft, ViewTop, ViewBottom, ViewHome});
     actions.fill(menu, {Orthographic, kLine, ShadingShaded, ShadingWireframe, ShadingCollision,
-                        Overlays, kLine, Hide, Isolate, ShowAll, kLine, PlotSelected, ShowPlots,
-                        ShowProfiler, ShowTimeLine});
+                        Overlays, Trail, NoTrails, kLine, Hide, Isolate, ShowAll, kLine,
+                        PlotSelected, ShowPlots, ShowProfiler, ShowTimeLine});
     fillSourceMenu(submenu(menu, TITLE("Source")), actions);
     menu.addSeparator();
     live.navigation = &submenu(menu, TITLE("Mouse navigation"));
@@ -121,8 +121,8 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     actions.fill(devices, {LookForDevices, kLine, ShowDevices});
 
     QMenu& window = topMenu(bar, TITLE("&Window"));
-    actions.fill(window, {NewView, SplitRight, SplitDown, CloseView, kLine, LayoutAuthor,
-                          LayoutSimulate, LayoutDebug, ResetLayout, kLine});
+    actions.fill(window, {NewView, SplitRight, SplitDown, StereoView, FullScreenView, CloseView,
+                          kLine, LayoutAuthor, LayoutSimulate, LayoutDebug, ResetLayout, kLine});
     live.panels = &submenu(window, TITLE("Panels"));
     actions.fill(window, {NextPanel, NextView, kLine, Welcome});
 
@@ -164,7 +164,7 @@ void fillCollisionMenu(QMenu& menu, const ActionCatalog& actions)
 void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
 {
     if (camera) {
-        actions.fill(menu, {LookThrough, BindDevice});
+        actions.fill(menu, {LookThrough, CameraToView, BindDevice});
     } else {
         actions.fill(menu, {ToolJoin, Static});
         QMenu& physical = submenu(menu, TITLE("Mass and collision"));
@@ -177,7 +177,7 @@ void fillObjectMenu(QMenu& menu, const ActionCatalog& actions, bool camera)
     }
     actions.fill(menu, {Rename, Duplicate, Hide});
     actions.fill(submenu(menu, TITLE("Show")),
-                 {FrameSelection, Isolate, kLine, PlotSelected, ShowSource});
+                 {FrameSelection, Isolate, kLine, PlotSelected, Trail, ShowSource});
     actions.fill(submenu(menu, TITLE("Structure")),
                  {SelectAlike, kLine, HangOnLast, Detach, kLine, Group, Ungroup, kLine, Lock,
                   LeaveOut, kLine, AddToLibrary, MoveToFile, kLine, ListEarlier, ListLater});

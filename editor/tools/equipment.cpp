@@ -141,6 +141,30 @@ NewObject creatingCamera(const adf::Document& document, const CameraPlace& place
     return addingNew(camera);
 }
 
+adf::Edit placingCamera(const adf::Object& camera, const CameraSight& sight)
+{
+    namespace key = adf::camera;
+    const base::Pose X_PW = base::inverse(sight.X_WP);
+    const CameraPlace& place = sight.place;
+    std::vector<adf::Edit> edits{
+        adf::setProperty(camera.id(), key::kLocation, roundedPosition(X_PW * place.eye_W)),
+        adf::setProperty(camera.id(), key::kLookAt, roundedPosition(X_PW * place.target_W)),
+        adf::setProperty(camera.id(), key::kUp,
+                         roundedPosition(base::rotate(X_PW.rotation, place.up_W))),
+    };
+    if (sight.orthographicWidth) {
+        edits.push_back(adf::setProperty(camera.id(), key::kOrthographicWidth,
+                                         roundedPosition({*sight.orthographicWidth, 0, 0}).x));
+    } else {
+        edits.push_back(adf::setProperty(camera.id(), key::kFieldOfView,
+                                         roundedPosition({place.fieldOfView, 0, 0}).x));
+        if (camera.isAuthored(key::kOrthographicWidth)) {
+            edits.push_back(adf::clearProperty(camera.id(), key::kOrthographicWidth.id));
+        }
+    }
+    return adf::group(std::move(edits));
+}
+
 NewObject creatingDistanceSensor(const adf::Document& document, const EquippedBody& on)
 {
     const auto sensor = sensorOn(document, *on.body, "distance", adf::SensorType::Proximity);

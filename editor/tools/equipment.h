@@ -25,6 +25,16 @@ struct CameraPlace {
 
 NewObject creatingCamera(const adf::Document& document, const CameraPlace& place);
 
+// Where a camera is to look from, and what it hangs on.
+struct CameraSight {
+    CameraPlace place;
+    base::Pose X_WP;                          // of its parent
+    std::optional<double> orthographicWidth;  // m; none: perspective
+};
+
+// Puts a camera there.
+[[nodiscard]] adf::Edit placingCamera(const adf::Object& camera, const CameraSight& sight);
+
 struct EquippedBody {
     adf::ObjectPtr body;
     BodyFacts facts;

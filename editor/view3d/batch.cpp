@@ -43,6 +43,14 @@ Matrix transformOf(const base::Pose& X_WB, const PlacedSurface& surface)
     return m;
 }
 
+void putMark(Matrix& transform, const BodyMark& mark)
+{
+    for (std::size_t i = 0; i < mark.levels.size(); ++i) {
+        transform[4 * i + 3] = mark.levels[i];
+    }
+    transform[15] = 1 + mark.number;
+}
+
 Batch::Batch(const Recipe& recipe)
 {
     const SharedSurface& surface = recipe.surface;

@@ -5,6 +5,7 @@
 // the scene.
 
 #include "base/math.h"
+#include "editor/view3d/body_levels.h"
 #include "editor/view3d/mesh_geometry.h"
 
 #include <array>
@@ -31,6 +32,17 @@ namespace editor::view3d {
 using Matrix = std::array<float, 16>;
 
 [[nodiscard]] Matrix transformOf(const base::Pose& X_WB, const PlacedSurface& surface);
+
+// What a body is drawn with beside its transform, for views that colour it by that.
+struct BodyMark {
+    Levels levels{};
+    float number = 0;  // of the body, from 1; 0: none
+
+    bool operator==(const BodyMark&) const = default;
+};
+
+// Into the last row of a transform, where the shaders take it from.
+void putMark(Matrix& transform, const BodyMark& mark);
 
 class Batch {
 public:

@@ -310,4 +310,12 @@ void CameraRig::toggleProjection()
     state_.orthographic = !state_.orthographic;
 }
 
+CameraState rightEye(const CameraState& left)
+{
+    constexpr double kEyes = 1.0 / 30;  // of the distance: what is pleasant to look at
+    CameraState right = left;
+    right.rotation = base::normalized(base::axisAngle(left.up(), std::atan(kEyes)) * left.rotation);
+    return right;
+}
+
 }  // namespace editor::view3d

@@ -124,4 +124,8 @@ private:
     std::optional<Move> move_;
 };
 
+// Where the right eye is when the left one is at this camera: beside it by a thirtieth of the
+// distance to what is looked at, which is drawn at the depth of the screen.
+[[nodiscard]] CameraState rightEye(const CameraState& left);
+
 }  // namespace editor::view3d

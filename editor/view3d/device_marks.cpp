@@ -1,6 +1,6 @@
 #include "editor/view3d/device_marks.h"
 
-#include "editor/view3d/force_overlays.h"
+#include "editor/view3d/arrow_overlays.h"
 #include "editor/view3d/overlay_style.h"
 #include "editor/view3d/overlay_view.h"
 #include "editor/view3d/space_handles.h"
@@ -106,14 +106,15 @@ void addReference(OverlayItems& items,
 
 }  // namespace
 
-void addDeviceForces(std::vector<ShownForce>& forces, const OverlayView& view)
+void addDeviceForces(std::vector<ShownArrow>& forces, const OverlayView& view)
 {
     for (const DeviceMark& mark : view.state.devices) {
         if (base::norm(mark.force_W) > 0) {
             forces.push_back({.at = mark.X_WE.position,
-                              .force = mark.force_W,
-                              .torque = {},
-                              .colour = view.state.colours.forceUser});
+                              .along = mark.force_W,
+                              .about = {},
+                              .colour = view.state.colours.forceUser,
+                              .words = {}});
         }
     }
 }

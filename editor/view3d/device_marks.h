@@ -17,7 +17,7 @@ namespace editor::view3d {
 
 class TagLayout;
 struct OverlayView;
-struct ShownForce;
+struct ShownArrow;
 
 struct DeviceMark {
     std::string unit;  // of its block in the file
@@ -38,7 +38,7 @@ struct DeviceMark {
 };
 
 // To be shown with the other forces, at their scale.
-void addDeviceForces(std::vector<ShownForce>& forces, const OverlayView& view);
+void addDeviceForces(std::vector<ShownArrow>& forces, const OverlayView& view);
 
 // Tags, the way from each body to where the hand wants it, and the spaces of hands.
 void addDevices(OverlayItems& items, const OverlayView& view, TagLayout& tags, bool tagged);

@@ -7,10 +7,15 @@
 
 #include "editor/view3d/inertia_ellipsoid.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
+#include <numeric>
+#include <utility>
 
 namespace editor::view3d {
 namespace {
@@ -18,31 +23,90 @@ namespace {
 using base::Vec3;
 
 constexpr int kCorners = 64;
-constexpr qreal kRadius = 5.5;  // pixels, of the mark of a mass centre
+constexpr qreal kMechanismRadius = 7.5;  // pixels, of the mark of a mass centre
+constexpr qreal kWholeRadius = 9.5;
 
 Vec3 divided(Vec3 a, Vec3 b)
 {
     return {a.x / b.x, a.y / b.y, a.z / b.z};
 }
 
+void addInertia(OverlayItems& items, const OverlayView& view, scene::BodyIndex body)
+{
+    const QPolygonF outline = inertiaOutline(view, body);
+    if (!outline.isEmpty()) {
+        items.push_back({.area = outline.boundingRect().adjusted(-2, -2, 2, 2),
+                         .paint = [=, line = view.state.colours.ghost](QPainter& painter) {
+                             painter.setPen(QPen(line, 1.3));
+                             painter.setBrush(faded(line, 0.16));
+                             painter.drawPolygon(outline);
+                         }});
+    }
+}
+
+MassSum massOf(const scene::Scene& scene,
+               std::span<const base::Pose> X_WB,
+               std::vector<scene::BodyIndex> bodies)
+{
+    MassSum sum;
+    Vec3 moment;
+    for (const scene::BodyIndex index : bodies) {
+        const scene::Body& body = scene.body(index);
+        sum.mass += body.mass;
+        moment = moment + body.mass * (X_WB[index.value] * body.X_BC.position);
+    }
+    sum.bodies = std::move(bodies);
+    sum.centre_W = sum.mass > 0 ? moment / sum.mass : Vec3{};
+    return sum;
+}
+
+void addMassSum(OverlayItems& items,
+                const OverlayView& view,
+                TagLayout& tags,
+                const MassSum& sum,
+                const QString& name,
+                qreal radius)
+{
+    const ViewColours& colours = view.state.colours;
+    const auto at = seen(view, sum.centre_W);
+    const auto below = seen(view, {sum.centre_W.x, sum.centre_W.y, 0});
+    if (!at) {
+        return;
+    }
+    if (below) {
+        items.push_back(
+            {.area = around(*at, *below, 5),
+             .paint = [from = *at, to = *below, ink = colours.viewText](QPainter& painter) {
+                 painter.setPen(QPen(ink, 1.2, Qt::DashLine));
+                 painter.drawLine(from, to);
+                 painter.drawEllipse(to, 3, 1.5);
+             }});
+    }
+    items.push_back(massMark(*at, colours, radius));
+    addTag(items, view, tags, *at + QPointF(radius, 0),
+           QStringLiteral("%1 %2\u202Fkg").arg(name).arg(QString::number(sum.mass, 'g', 4)),
+           colours.viewText);
+}
+
 }  // namespace
 
-OverlayItem massMark(QPointF p, const ViewColours& colours)
+OverlayItem massMark(QPointF p, const ViewColours& colours, qreal radius)
 {
-    return {.area = around(p, p, kRadius + 2),
-            .paint = [p, dark = colours.base, light = colours.textPrimary](QPainter& painter) {
-                const QRectF box(p.x() - kRadius, p.y() - kRadius, 2 * kRadius, 2 * kRadius);
-                painter.setPen(Qt::NoPen);
-                painter.setBrush(light);
-                painter.drawEllipse(box);
-                painter.setBrush(dark);
-                constexpr int kQuarter = 90 * 16;
-                painter.drawPie(box, 0, kQuarter);
-                painter.drawPie(box, 2 * kQuarter, kQuarter);
-                painter.setPen(QPen(dark, 1));
-                painter.setBrush(Qt::NoBrush);
-                painter.drawEllipse(box);
-            }};
+    return {
+        .area = around(p, p, radius + 2),
+        .paint = [p, radius, dark = colours.base, light = colours.textPrimary](QPainter& painter) {
+            const QRectF box(p.x() - radius, p.y() - radius, 2 * radius, 2 * radius);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(light);
+            painter.drawEllipse(box);
+            painter.setBrush(dark);
+            constexpr int kQuarter = 90 * 16;
+            painter.drawPie(box, 0, kQuarter);
+            painter.drawPie(box, 2 * kQuarter, kQuarter);
+            painter.setPen(QPen(dark, 1));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawEllipse(box);
+        }};
 }
 
 QPolygonF inertiaOutline(const OverlayView& view, scene::BodyIndex index)
@@ -89,15 +153,7 @@ void addMassCentres(OverlayItems& items, const OverlayView& view)
     const StageState& state = view.state;
     const ViewColours& colours = state.colours;
     for (const scene::BodyIndex body : state.selection.of<scene::BodyIndex>()) {
-        const QPolygonF outline = inertiaOutline(view, body);
-        if (!outline.isEmpty()) {
-            items.push_back({.area = outline.boundingRect().adjusted(-2, -2, 2, 2),
-                             .paint = [=, line = colours.ghost](QPainter& painter) {
-                                 painter.setPen(QPen(line, 1.3));
-                                 painter.setBrush(faded(line, 0.16));
-                                 painter.drawPolygon(outline);
-                             }});
-        }
+        addInertia(items, view, body);
     }
     for (std::size_t i = 0; i < state.X_WB.size(); ++i) {
         const scene::Body& body = state.scene->bodies[i];
@@ -107,6 +163,78 @@ void addMassCentres(OverlayItems& items, const OverlayView& view)
         if (const auto at = seen(view, state.X_WB[i] * body.X_BC.position)) {
             items.push_back(massMark(*at, colours));
         }
+    }
+}
+
+void addInertias(OverlayItems& items, const OverlayView& view)
+{
+    for (std::uint32_t i = 0; i < view.state.X_WB.size(); ++i) {
+        if (view.state.isShown(i)) {
+            addInertia(items, view, scene::BodyIndex{i});
+        }
+    }
+}
+
+std::vector<MassSum> mechanismMasses(const scene::Scene& scene, std::span<const base::Pose> X_WB)
+{
+    // Each body points to one of its mechanism, the first of which points to itself.
+    std::vector<std::uint32_t> first(scene.bodies.size());
+    std::iota(first.begin(), first.end(), 0U);
+    const auto firstOf = [&first](std::uint32_t body) {
+        while (first[body] != body) {
+            body = first[body] = first[first[body]];
+        }
+        return body;
+    };
+    for (const scene::Joint& joint : scene.joints) {
+        if (!scene.body(joint.parent).isStatic() && !scene.body(joint.child).isStatic()) {
+            const std::uint32_t a = firstOf(joint.parent.value);
+            const std::uint32_t b = firstOf(joint.child.value);
+            first[std::max(a, b)] = std::min(a, b);
+        }
+    }
+    std::map<std::uint32_t, std::vector<scene::BodyIndex>> mechanisms;
+    for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
+        if (!scene.bodies[i].isStatic()) {
+            mechanisms[firstOf(i)].push_back(scene::BodyIndex{i});
+        }
+    }
+    std::vector<MassSum> sums;
+    for (auto& [body, members] : mechanisms) {
+        if (members.size() > 1) {
+            sums.push_back(massOf(scene, X_WB, std::move(members)));
+        }
+    }
+    return sums;
+}
+
+MassSum wholeMass(const scene::Scene& scene, std::span<const base::Pose> X_WB)
+{
+    std::vector<scene::BodyIndex> moving;
+    for (std::uint32_t i = 0; i < scene.bodies.size(); ++i) {
+        if (!scene.bodies[i].isStatic()) {
+            moving.push_back(scene::BodyIndex{i});
+        }
+    }
+    return massOf(scene, X_WB, std::move(moving));
+}
+
+void addSystemMass(OverlayItems& items, const OverlayView& view, TagLayout& tags)
+{
+    const scene::Scene& scene = *view.state.scene;
+    const MassSum whole = wholeMass(scene, view.state.X_WB);
+    const std::vector<MassSum> mechanisms = mechanismMasses(scene, view.state.X_WB);
+    for (const MassSum& sum : mechanisms) {
+        // The only mechanism may be all there is.
+        if (sum.bodies.size() != whole.bodies.size()) {
+            addMassSum(items, view, tags, sum,
+                       QString::fromStdString(scene.body(sum.bodies.front()).origin.name),
+                       kMechanismRadius);
+        }
+    }
+    if (whole.mass > 0) {
+        addMassSum(items, view, tags, whole, QCoreApplication::translate("overlays", "All"),
+                   kWholeRadius);
     }
 }
 

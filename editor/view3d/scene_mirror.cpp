@@ -186,6 +186,7 @@ void SceneMirror::setScene(scene::ScenePtr scene)
     ghosts_.clear();
     companions_ = {};
     X_WB_.clear();
+    marks_.clear();
     Building building{.mirror = *this, .used = {}, .surfaces = {}, .materials = {}};
     if (scene_) {
         building.roundness = roundnessFor(*scene_);
@@ -198,6 +199,7 @@ void SceneMirror::setScene(scene::ScenePtr scene)
                 building.addCollision(drawn, shape);
             }
             X_WB_.push_back(body.X_WB);
+            marks_.push_back({.number = static_cast<float>(X_WB_.size())});
         }
         for (const scene::Vehicle& vehicle : scene_->vehicles) {
             for (const scene::Wheel& wheel : vehicle.wheels) {
@@ -229,6 +231,18 @@ void SceneMirror::setPoses(std::span<const base::Pose> X_WB)
     }
 }
 
+void SceneMirror::setLevels(const std::vector<Levels>& levels)
+{
+    CHECK(levels.empty() || levels.size() == bodies_.size(), "all bodies have levels, or none");
+    for (std::size_t i = 0; i < marks_.size(); ++i) {
+        const Levels wanted = levels.empty() ? Levels{} : levels[i];
+        if (marks_[i].levels != wanted) {
+            marks_[i].levels = wanted;
+            place(i);
+        }
+    }
+}
+
 void SceneMirror::setHidden(const std::vector<bool>& hidden)
 {
     CHECK(hidden.size() == bodies_.size(), "there is one flag per body");
@@ -254,23 +268,25 @@ void SceneMirror::hang(std::vector<DrawnBody>& drawn,
     const bool all = poses.size() != wanted.size();
     for (std::size_t i = 0; i < drawn.size(); ++i) {
         if (all || poses[i] != wanted[i]) {
-            place(drawn[i], wanted[i]);
+            place(drawn[i], wanted[i], {});
         }
     }
     poses = wanted;
 }
 
-void SceneMirror::place(const DrawnBody& drawn, const base::Pose& X_WB)
+void SceneMirror::place(const DrawnBody& drawn, const base::Pose& X_WB, const BodyMark& mark)
 {
     for (const Part& part : drawn.parts) {
-        part.batch->set(part.slot, transformOf(X_WB, part.surface));
+        Matrix transform = transformOf(X_WB, part.surface);
+        putMark(transform, mark);
+        part.batch->set(part.slot, transform);
     }
 }
 
 void SceneMirror::place(std::size_t body)
 {
     if (shown_[body]) {
-        place(bodies_[body], X_WB_[body]);
+        place(bodies_[body], X_WB_[body], marks_[body]);
         return;
     }
     for (const Part& part : bodies_[body].parts) {

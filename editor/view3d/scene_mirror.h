@@ -27,6 +27,8 @@ public:
     void setPoses(std::span<const base::Pose> X_WB);
     // Wheels and ghost objects; only what moved is written again.
     void setCompanions(const Companions& at);
+    // One per body, or none: all are 0.
+    void setLevels(const std::vector<Levels>& levels);
     // One flag per body.
     void setHidden(const std::vector<bool>& hidden);
 
@@ -80,7 +82,7 @@ private:
     struct Building;
 
     void place(std::size_t body);
-    static void place(const DrawnBody& drawn, const base::Pose& X_WB);
+    static void place(const DrawnBody& drawn, const base::Pose& X_WB, const BodyMark& mark);
     void hang(std::vector<DrawnBody>& drawn,
               std::vector<base::Pose>& poses,
               const std::vector<base::Pose>& wanted);
@@ -96,6 +98,7 @@ private:
     std::vector<DrawnBody> ghosts_;
     Companions companions_;
     std::vector<base::Pose> X_WB_;
+    std::vector<BodyMark> marks_;
     std::vector<bool> hidden_;
     std::vector<bool> shown_;
 };

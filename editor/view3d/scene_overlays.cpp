@@ -1,13 +1,15 @@
 #include "editor/view3d/scene_overlays.h"
 
-#include "editor/view3d/force_overlays.h"
+#include "editor/view3d/arrow_overlays.h"
 #include "editor/view3d/overlay_style.h"
 
 #include <QCoreApplication>
 #include <QLineF>
+#include <QLinearGradient>
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -67,7 +69,7 @@ qreal addLabel(OverlayItems& items,
 {
     const QFont font = overlayFont(11);
     const qreal textWidth = std::ceil(QFontMetricsF(font).horizontalAdvance(text));
-    const qreal width = textWidth + 16 + (sample ? kForceSample + 8 : 0);
+    const qreal width = textWidth + 16 + (sample ? kArrowSample + 8 : 0);
     const QRectF box(left, view.size.height - kScaleInset - 18, width, 18);
     const ViewColours& colours = view.state.colours;
     items.push_back({.area = box.adjusted(-1, -1, 1, 1), .paint = [=](QPainter& painter) {
@@ -82,7 +84,7 @@ qreal addLabel(OverlayItems& items,
                              const qreal x = box.right() - 8;
                              const qreal y = std::round(box.center().y()) + 0.5;
                              painter.setPen(QPen(*sample, kForceWidth));
-                             painter.drawLine(QPointF(x - kForceSample, y), QPointF(x, y));
+                             painter.drawLine(QPointF(x - kArrowSample, y), QPointF(x, y));
                          }
                      }});
     return box.right() + 6;
@@ -174,28 +176,91 @@ void addBodyFrames(OverlayItems& items, const OverlayView& view)
     }
 }
 
+namespace {
+
 QString scaleText(const char* words)
 {
     return QCoreApplication::translate("overlays", words);
 }
 
-void addScales(OverlayItems& items,
-               const OverlayView& view,
-               double gridStep,
-               const ForceScales& forces)
+// The label of a scale of colours, from the one for nothing to the one for `most`.
+qreal addColourScale(OverlayItems& items,
+                     const OverlayView& view,
+                     qreal left,
+                     const QString& text,
+                     const std::array<QColor, 3>& colours)
+{
+    constexpr qreal kBar = 6;  // pixels high
+    const qreal right = addLabel(items, view, left, text, faded(view.state.colours.base, 0));
+    const QRectF bar(right - 6 - 8 - kArrowSample, view.size.height - kScaleInset - 9 - kBar / 2,
+                     kArrowSample, kBar);
+    items.push_back({.area = bar, .paint = [=](QPainter& painter) {
+                         QLinearGradient ramp(bar.topLeft(), bar.topRight());
+                         ramp.setColorAt(0, colours[0]);
+                         ramp.setColorAt(0.5, colours[1]);
+                         ramp.setColorAt(1, colours[2]);
+                         painter.fillRect(bar, ramp);
+                     }});
+    return right;
+}
+
+QString shortNumber(double value)
+{
+    return QString::number(value, 'g', 3);
+}
+
+QString colouringText(const LevelScales& scales, Colouring colouring)
+{
+    switch (colouring) {
+        case Colouring::Effort: {
+            QStringList most;
+            if (scales.torque > 0 || scales.force <= 0) {
+                most << shortNumber(scales.torque) + u"\u202FN·m"_s;
+            }
+            if (scales.force > 0) {
+                most << shortNumber(scales.force) + u"\u202FN"_s;
+            }
+            return scaleText("Effort 0 to %1").arg(most.join(u", "_s));
+        }
+        case Colouring::Speed:
+            return scaleText("Speed 0 to %1\u202Fm/s").arg(shortNumber(scales.speed));
+        case Colouring::Contact:
+            return scaleText("Contact 0 to %1\u202FN").arg(shortNumber(scales.contact));
+        case Colouring::Material:
+            break;
+    }
+    return {};
+}
+
+}  // namespace
+
+void addScales(OverlayItems& items, const OverlayView& view, const ViewScales& scales)
 {
     const ViewColours& colours = view.state.colours;
     qreal left = kScaleInset;
-    if (gridStep > 0) {
-        left = addLabel(items, view, left, scaleText("Grid %1\u202Fm").arg(gridStep), std::nullopt);
+    const auto add = [&](double value, const char* text, const QColor& colour) {
+        if (value > 0) {
+            left = addLabel(items, view, left, scaleText(text).arg(value), colour);
+        }
+    };
+    if (scales.gridStep > 0) {
+        left = addLabel(items, view, left, scaleText("Grid %1\u202Fm").arg(scales.gridStep),
+                        std::nullopt);
     }
-    if (forces.newtons > 0) {
-        left = addLabel(items, view, left, scaleText("Force %1\u202FN").arg(forces.newtons),
-                        colours.contact);
+    add(scales.forces.along, QT_TRANSLATE_NOOP("overlays", "Force %1\u202FN"), colours.contact);
+    add(scales.forces.about, QT_TRANSLATE_NOOP("overlays", "Torque %1\u202FN·m"),
+        colours.forceJoint);
+    add(scales.motion.along, QT_TRANSLATE_NOOP("overlays", "Velocity %1\u202Fm/s"), colours.ghost);
+    add(scales.motion.about, QT_TRANSLATE_NOOP("overlays", "Turning %1\u202Frad/s"), colours.ghost);
+    if (scales.colouring != Colouring::Material) {
+        left = addColourScale(items, view, left, colouringText(view.state.scales, scales.colouring),
+                              {colours.ghost, colours.warning, colours.error});
     }
-    if (forces.newtonMetres > 0) {
-        addLabel(items, view, left, scaleText("Torque %1\u202FN·m").arg(forces.newtonMetres),
-                 colours.forceJoint);
+    if (scales.depth) {
+        addColourScale(items, view, left,
+                       scaleText("Depth %1 to %2\u202Fm")
+                           .arg(shortNumber(scales.depth->near), shortNumber(scales.depth->far)),
+                       {Qt::white, Qt::gray, Qt::black});
     }
 }
 

@@ -2,13 +2,15 @@
 
 // What a view draws over the bodies in screen space, from the newest state of its stage.
 
-#include "editor/view3d/force_overlays.h"
+#include "editor/view3d/arrow_overlays.h"
 #include "editor/view3d/joint_lines.h"
 #include "editor/view3d/overlay_item.h"
 #include "editor/view3d/overlay_view.h"
+#include "editor/view3d/view_pipeline.h"
 
 #include <QRectF>
 
+#include <optional>
 #include <vector>
 
 namespace editor::view3d {
@@ -23,11 +25,18 @@ void addJointLines(OverlayItems& items,
 void addJointRanges(OverlayItems& items, const OverlayView& view);
 // Small axes at the origins of all bodies.
 void addBodyFrames(OverlayItems& items, const OverlayView& view);
-// "Grid 0.1 m", and the scales of forces and torques if there are any.
-void addScales(OverlayItems& items,
-               const OverlayView& view,
-               double gridStep,
-               const ForceScales& forces);
+
+// What lengths and colours in a view stand for; 0 and nothing for what is not shown.
+struct ViewScales {
+    double gridStep = 0;  // m
+    ArrowScales forces{};
+    ArrowScales motion{};
+    Colouring colouring = Colouring::Material;
+    std::optional<DepthRange> depth{};
+};
+
+// "Grid 0.1 m", the scales of forces, torques and velocities, and what the colours say.
+void addScales(OverlayItems& items, const OverlayView& view, const ViewScales& scales);
 void addPull(OverlayItems& items, const OverlayView& view);
 void addSelectionBox(OverlayItems& items, const OverlayView& view, const QRectF& box, bool dashed);
 // The 2 px frame of a run.

@@ -7,21 +7,38 @@ namespace {
 
 constexpr const char* kVersion = "#version 330 core\n";
 
-// Bodies are drawn in batches: one surface, many transforms.
+// Bodies are drawn in batches: one surface, many transforms. Where the last row of a transform is
+// 0, 0, 0, 1 by itself, an instance has the levels of its body and 1 more than the body's number.
+constexpr const char* kPlaced = R"(
+in mat4 instanceMatrix;
+mat4 placed()
+{
+    mat4 m = instanceMatrix;
+    m[0][3] = 0.0;
+    m[1][3] = 0.0;
+    m[2][3] = 0.0;
+    m[3][3] = min(m[3][3], 1.0);
+    return m;
+}
+)";
+
 constexpr const char* kSurfaceVertex = R"(
 in vec3 vertexPosition;
 in vec3 vertexNormal;
 in vec2 vertexTexCoord;
-in mat4 instanceMatrix;
 uniform mat4 modelMatrix;
 uniform mat4 viewMatrix;
 uniform mat4 projectionMatrix;
 out vec3 position_W;
 out vec3 normal_W;
 out vec2 texCoord;
+flat out vec3 levels;
+flat out float number;
 void main()
 {
-    mat4 toWorld = modelMatrix * instanceMatrix;
+    mat4 toWorld = modelMatrix * placed();
+    levels = vec3(instanceMatrix[0][3], instanceMatrix[1][3], instanceMatrix[2][3]);
+    number = instanceMatrix[3][3] - 1.0;
     mat3 m = mat3(toWorld);
     // The cofactor matrix turns normals rightly under any scale, mirrored ones too.
     mat3 cofactors = mat3(cross(m[1], m[2]), cross(m[2], m[0]), cross(m[0], m[1]));
@@ -70,6 +87,14 @@ uniform float ambientLevel;
 uniform float shininess;
 uniform vec3 keyDirection;
 uniform vec3 warningColour;
+// 0: by material; 1 to 3: by a level; 4: by the body's number; 5: by depth.
+uniform float colouring;
+uniform vec3 lowColour;
+uniform vec3 middleColour;
+uniform vec3 highColour;
+uniform vec2 depthRange;
+flat in vec3 levels;
+flat in float number;
 #ifdef TEXTURED
 uniform sampler2D picture;
 #endif
@@ -87,7 +112,31 @@ vec4 surfaceColour()
     float on = smoothstep(0.0, width, stripe) - smoothstep(0.5, 0.5 + width, stripe);
     base = vec4(mix(warningColour * 0.16, warningColour, on), 1.0);
 #endif
+    if (colouring > 0.5) {
+        float level = colouring < 1.5 ? levels.x : colouring < 2.5 ? levels.y : levels.z;
+        vec3 below = mix(lowColour, middleColour, clamp(2.0 * level, 0.0, 1.0));
+        base.rgb = mix(below, highColour, clamp(2.0 * level - 1.0, 0.0, 1.0));
+    }
     return base;
+}
+
+// Far from those of the numbers before and after: hues in steps of the golden ratio.
+vec3 colourOfNumber(float n)
+{
+    float hue = fract(n * 0.61803399);
+    vec3 wheel = clamp(abs(fract(vec3(hue) + vec3(1.0, 2.0 / 3.0, 1.0 / 3.0)) * 6.0 - 3.0) - 1.0, 0.0, 1.0);
+    return (0.55 + 0.45 * fract(n * 0.41421356)) * mix(vec3(1.0), wheel, 0.85);
+}
+
+// What sensors give instead of a picture: which body it is, and how far away, white being near.
+vec4 measuredColour()
+{
+    if (colouring < 4.5) {
+        return vec4(colourOfNumber(number), 1.0);
+    }
+    float depth = -(viewMatrix * vec4(position_W, 1.0)).z;
+    float share = (depth - depthRange.x) / max(depthRange.y - depthRange.x, 1e-6);
+    return vec4(vec3(1.0 - clamp(share, 0.0, 1.0)), 1.0);
 }
 
 #ifdef WIRE
@@ -141,6 +190,10 @@ Lit spot(float number, mat4 light, vec3 n, vec3 v)
 
 void main()
 {
+    if (colouring > 3.5) {
+        colour = measuredColour();
+        return;
+    }
     vec3 n = normalize(normal_W);
     vec3 backwards = vec3(viewMatrix[0][2], viewMatrix[1][2], viewMatrix[2][2]);
     bool parallel = projectionMatrix[3][3] == 1.0;
@@ -185,13 +238,12 @@ void main() { colour = diffuse; }
 
 constexpr const char* kPositionVertex = R"(
 in vec3 vertexPosition;
-in mat4 instanceMatrix;
 uniform mat4 modelMatrix;
 uniform mat4 viewMatrix;
 uniform mat4 projectionMatrix;
 void main()
 {
-    gl_Position = projectionMatrix * viewMatrix * modelMatrix * instanceMatrix * vec4(vertexPosition, 1.0);
+    gl_Position = projectionMatrix * viewMatrix * modelMatrix * placed() * vec4(vertexPosition, 1.0);
 #ifdef PULLED
     gl_Position.z -= 2e-4 * gl_Position.w;  // polygon offsets do not move lines
 #endif
@@ -201,10 +253,9 @@ void main()
 // The shadow pass keeps the viewer's camera (Qt 3D's matrices) and draws with the light's matrix.
 constexpr const char* kShadowVertex = R"(
 in vec3 vertexPosition;
-in mat4 instanceMatrix;
 uniform mat4 modelMatrix;
 uniform mat4 shadowMatrix;
-void main() { gl_Position = shadowMatrix * modelMatrix * instanceMatrix * vec4(vertexPosition, 1.0); }
+void main() { gl_Position = shadowMatrix * modelMatrix * placed() * vec4(vertexPosition, 1.0); }
 )";
 
 constexpr const char* kNothingFragment = R"(
@@ -414,22 +465,22 @@ ShaderPair surfaceShader(SurfaceLook look, SurfaceLight light)
     } else if (light == SurfaceLight::Shadowed) {
         fragment += QByteArray("#define SHADOWED\n") + kShadowLookup;
     }
-    return pairOf(kSurfaceVertex, fragment + kSurfaceFragment);
+    return pairOf(kPlaced + QByteArray(kSurfaceVertex), fragment + kSurfaceFragment);
 }
 
 ShaderPair flatShader()
 {
-    return pairOf(QByteArray("#define PULLED\n") + kPositionVertex, kFlatFragment);
+    return pairOf(QByteArray("#define PULLED\n") + kPlaced + kPositionVertex, kFlatFragment);
 }
 
 ShaderPair shadowShader()
 {
-    return pairOf(kShadowVertex, kNothingFragment);
+    return pairOf(kPlaced + QByteArray(kShadowVertex), kNothingFragment);
 }
 
 ShaderPair markShader()
 {
-    return pairOf(kPositionVertex, kMarkFragment);
+    return pairOf(kPlaced + QByteArray(kPositionVertex), kMarkFragment);
 }
 
 ShaderPair outlineShader()

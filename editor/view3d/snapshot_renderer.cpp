@@ -17,6 +17,9 @@
 #include <Qt3DRender/QRenderCapture>
 #include <Qt3DRender/QRenderTarget>
 
+#include <algorithm>
+#include <utility>
+
 namespace editor::view3d {
 namespace {
 
@@ -31,6 +34,9 @@ constexpr int kMostFrames = 40;
 base::Result<CameraState> cameraFor(const PictureRequest& request, const StageState& state)
 {
     const double aspect = static_cast<double>(request.size.width()) / request.size.height();
+    if (request.camera.empty() && request.eye) {
+        return *request.eye;
+    }
     if (request.camera.empty()) {
         CameraState home;
         home.rotation = rotationOf(StandardView::Home);
@@ -50,56 +56,6 @@ base::Result<CameraState> cameraFor(const PictureRequest& request, const StageSt
         .hint = names.empty() ? "the files define no camera" : "the cameras are: " + names};
 }
 
-QImage draw(const PictureRequest& request, const StageState& state, const CameraState& camera)
-{
-    const QSize pixels = request.size * kOversampling;
-    QOffscreenSurface surface;
-    surface.create();
-    RenderEngine engine;
-    const DrawLayers layers(engine.root());
-    SceneMirror mirror(engine.root(), layers);
-    mirror.setColours(request.colours);
-    mirror.setScene(state.scene);
-    mirror.setPoses(state.X_WB);
-    mirror.setCompanions(state.companions);
-    mirror.flush();
-
-    ColourTarget target(engine.root());
-    target.resize(pixels);
-    ViewPipeline pipeline({.frameGraph = engine.frameGraph(),
-                           .sceneRoot = engine.root(),
-                           .layers = &layers,
-                           .surface = &surface,
-                           .target = target.target});
-    pipeline.resize(pixels, kOversampling);
-    pipeline.setColours(request.colours);
-    pipeline.setCamera(camera, drawnBounds(state));
-    pipeline.setShading(request.shading);
-    const ViewSize size{.width = static_cast<double>(request.size.width()),
-                        .height = static_cast<double>(request.size.height())};
-    pipeline.setGround(request.overlays.grid, gridStepFor(camera, size));
-    pipeline.setShadows(request.overlays.shadows);
-    pipeline.setGhosts(request.overlays.ghosts);
-    if (request.overlays.sceneLights) {
-        pipeline.setLights(lightMatrices(*state.scene, state.X_WB));
-    }
-    pipeline.setOutline(std::nullopt, 0);
-
-    Qt3DRender::QRenderCapture capture(pipeline.end());
-    Qt3DRender::QRenderCaptureReply* reply = nullptr;
-    for (int frame = 0; frame < kMostFrames; ++frame) {
-        if (reply != nullptr && reply->isComplete()) {
-            break;
-        }
-        if (frame >= kSettlingFrames && reply == nullptr && mirror.isReady()) {
-            reply = capture.requestCapture();
-        }
-        pipeline.requestFrame();
-        engine.drawFrame();
-    }
-    return reply != nullptr ? reply->image() : QImage();
-}
-
 void paintOverlays(QImage& image,
                    const PictureRequest& request,
                    const StageState& state,
@@ -110,8 +66,12 @@ void paintOverlays(QImage& image,
                            .size = {.width = static_cast<double>(image.width()),
                                     .height = static_cast<double>(image.height())}};
     OverlayItems items;
-    addSceneOverlays(items, view, request.overlays,
-                     jointLines(state, request.overlays.jointAxes, camera, view.size));
+    if (request.shading == Shading::Depth) {
+        addDepthScale(items, view, drawnBounds(state));
+    } else if (request.shading != Shading::Segmentation) {
+        addSceneOverlays(items, view, request.overlays,
+                         jointLines(state, request.overlays.jointAxes, camera, view.size));
+    }
     QPainter painter(&image);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     for (const OverlayItem& item : items) {
@@ -123,7 +83,88 @@ void paintOverlays(QImage& image,
 
 }  // namespace
 
-base::Result<QImage> renderPicture(const PictureRequest& request)
+struct PictureRenderer::Parts {
+    explicit Parts(const PictureRequest& wanted)
+        : request(wanted),
+          layers(engine.root()),
+          mirror(engine.root(), layers),
+          target(engine.root())
+    {
+        surface.create();
+        const QSize pixels = request.size * kOversampling;
+        target.resize(pixels);
+        pipeline =
+            std::make_unique<ViewPipeline>(ViewPipeline::Setting{.frameGraph = engine.frameGraph(),
+                                                                 .sceneRoot = engine.root(),
+                                                                 .layers = &layers,
+                                                                 .surface = &surface,
+                                                                 .target = target.target});
+        pipeline->resize(pixels, kOversampling);
+        pipeline->setColours(request.colours);
+        pipeline->setOutline(std::nullopt, 0);
+        capture = new Qt3DRender::QRenderCapture(pipeline->end());
+        mirror.setColours(request.colours);
+        mirror.setScene(request.scene);
+    }
+
+    void prepare(const CameraState& camera)
+    {
+        const Overlays& shown = request.overlays;
+        mirror.setPoses(state.X_WB);
+        mirror.setCompanions(state.companions);
+        mirror.setLevels(state.levels);
+        mirror.flush();
+        pipeline->setCamera(camera, drawnBounds(state));
+        pipeline->setShading(request.shading, shown.colouring);
+        const ViewSize size{.width = static_cast<double>(request.size.width()),
+                            .height = static_cast<double>(request.size.height())};
+        pipeline->setGround(shown.grid, gridStepFor(camera, size));
+        pipeline->setShadows(shown.shadows);
+        pipeline->setGhosts(shown.ghosts && !measures(request.shading));
+        if (shown.sceneLights) {
+            pipeline->setLights(lightMatrices(*state.scene, state.X_WB));
+        }
+    }
+
+    QImage draw()
+    {
+        Qt3DRender::QRenderCaptureReply* reply = nullptr;
+        for (int frame = 0; frame < kMostFrames; ++frame) {
+            if (reply != nullptr && reply->isComplete()) {
+                break;
+            }
+            if (settled >= kSettlingFrames && reply == nullptr && mirror.isReady()) {
+                reply = capture->requestCapture();
+            }
+            pipeline->requestFrame();
+            engine.drawFrame();
+            settled = std::min(settled + 1, kSettlingFrames);
+        }
+        const QImage image = reply != nullptr && reply->isComplete() ? reply->image() : QImage();
+        delete reply;
+        return image;
+    }
+
+    PictureRequest request;
+    StageState state;
+    std::optional<CameraState> framed;  // where all of it is seen from
+    QOffscreenSurface surface;
+    RenderEngine engine;
+    const DrawLayers layers;
+    SceneMirror mirror;
+    ColourTarget target;
+    std::unique_ptr<ViewPipeline> pipeline;
+    Qt3DRender::QRenderCapture* capture = nullptr;
+    int settled = 0;  // frames
+};
+
+PictureRenderer::PictureRenderer(std::unique_ptr<Parts> parts) : parts_(std::move(parts))
+{}
+
+PictureRenderer::~PictureRenderer() = default;
+
+base::Result<std::unique_ptr<PictureRenderer>> PictureRenderer::create(
+    const PictureRequest& request)
 {
     const QSize size = request.size;
     if (size.isEmpty() || std::max(size.width(), size.height()) * kOversampling > kLargestSide) {
@@ -145,15 +186,48 @@ base::Result<QImage> renderPicture(const PictureRequest& request)
     if (!camera) {
         return camera.error();
     }
-    const QImage large = draw(request, state, camera.value());
+    auto parts = std::make_unique<Parts>(request);
+    parts->request.X_WB = {};
+    parts->state = std::move(state);
+    if (request.camera.empty()) {
+        parts->framed = *camera;
+    }
+    return std::unique_ptr<PictureRenderer>(new PictureRenderer(std::move(parts)));
+}
+
+base::Result<QImage> PictureRenderer::draw()
+{
+    Parts& p = *parts_;
+    const base::Result<CameraState> camera =
+        p.framed ? base::Result<CameraState>(*p.framed) : cameraFor(p.request, p.state);
+    if (!camera) {
+        return camera.error();
+    }
+    p.prepare(*camera);
+    const QImage large = p.draw();
     if (large.isNull()) {
         return base::Error{.message = "the graphics driver drew no picture",
                            .hint = "Set LIBGL_ALWAYS_SOFTWARE=1 to draw with Mesa in software."};
     }
-    QImage image = large.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
+    // Neighbours of which each means something by itself have no middle.
+    const Qt::TransformationMode mode =
+        measures(p.request.shading) ? Qt::FastTransformation : Qt::SmoothTransformation;
+    QImage image = large.scaled(p.request.size, Qt::IgnoreAspectRatio, mode)
                        .convertToFormat(QImage::Format_RGB32);
-    paintOverlays(image, request, state, camera.value());
+    paintOverlays(image, p.request, p.state, *camera);
     return image;
+}
+
+base::Result<QImage> PictureRenderer::draw(const exchange::Snapshot& snapshot)
+{
+    take(parts_->state, snapshot);
+    return draw();
+}
+
+base::Result<QImage> renderPicture(const PictureRequest& request)
+{
+    base::Result<std::unique_ptr<PictureRenderer>> renderer = PictureRenderer::create(request);
+    return renderer ? (*renderer)->draw() : renderer.error();
 }
 
 }  // namespace editor::view3d

@@ -8,7 +8,7 @@ list(APPEND EDITOR_SOURCES
     view3d/draw_layers.cpp
     view3d/drive_tool.cpp
     view3d/effects.cpp
-    view3d/force_overlays.cpp
+    view3d/arrow_overlays.cpp
     view3d/gizmo.cpp
     view3d/gizmo_math.cpp
     view3d/gizmo_painter.cpp
@@ -94,7 +94,10 @@ list(APPEND EDITOR_SOURCES
     view3d/join_marks.cpp
     view3d/join_tool.cpp
     view3d/measure_tool.cpp
-    view3d/handle_tool.cpp)
+    view3d/handle_tool.cpp
+    view3d/body_levels.cpp
+    view3d/run_overlays.cpp
+    view3d/trail.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/collision_tool.h
     view3d/handle_tool.h
@@ -109,7 +112,11 @@ list(APPEND EDITOR_HEADERS
     view3d/features.h
     view3d/measure_tool.h
     view3d/join_tool.h
-    view3d/joint_range.h)
+    view3d/joint_range.h
+    view3d/body_levels.h
+    view3d/run_overlays.h
+    view3d/trail.h)
 lw_compile_alone(view3d/join_marks.cpp view3d/join_tool.cpp view3d/dropping.cpp
     view3d/feature_marks.cpp view3d/features.cpp view3d/measure_tool.cpp)
 lw_compile_alone(view3d/collision_tool.cpp view3d/shape_handles.cpp)
+lw_compile_alone(view3d/run_overlays.cpp view3d/body_levels.cpp)

@@ -179,6 +179,7 @@ void Stage::Parts::showPoses(std::span<const base::Pose> X_WB)
 {
     takePoses(state_, X_WB);
     mirror.setPoses(state_.X_WB);
+    mirror.setLevels(state_.levels);
     mirror.setCompanions(state_.companions);
     redrawAll();
 }
@@ -335,6 +336,7 @@ void Stage::setSnapshot(const exchange::Snapshot& snapshot)
     }
     take(state, snapshot);
     parts_->mirror.setPoses(state.X_WB);
+    parts_->mirror.setLevels(state.levels);
     parts_->mirror.setCompanions(state.companions);
     parts_->redrawAll();
 }
@@ -426,6 +428,20 @@ void Stage::setCameras(const exchange::CameraPoses& cameras)
         parts_->state_.cameras = cameras;
         parts_->redrawAll();
     }
+}
+
+void Stage::setTrails(const std::vector<TrailPoint>& points)
+{
+    std::vector<Trail>& trails = parts_->state_.trails;
+    std::vector<Trail> wanted;
+    for (const TrailPoint& point : points) {
+        const auto known = std::find_if(trails.begin(), trails.end(), [&point](const Trail& trail) {
+            return trail.point == point;
+        });
+        wanted.push_back(known == trails.end() ? Trail{.point = point, .samples = {}} : *known);
+    }
+    trails = std::move(wanted);
+    parts_->redrawAll();
 }
 
 void Stage::setDevices(std::vector<DeviceMark> devices)

@@ -3,6 +3,7 @@
 #include "base/math.h"
 #include "editor/view3d/device_marks.h"
 #include "editor/view3d/navigation.h"
+#include "editor/view3d/trail.h"
 #include "editor/view3d/view_colours.h"
 #include "editor/view3d/view_options.h"
 #include "exchange/camera_pose.h"
@@ -79,6 +80,10 @@ public:
 
     // Cameras of the scene that are moved, until the next one: views that follow them go along.
     void setCameras(const exchange::CameraPoses& cameras);
+
+    // Points of bodies whose trails are shown from now on, until the next scene; those that were
+    // chosen before keep their trails.
+    void setTrails(const std::vector<TrailPoint>& points);
 
     // Hands at input devices, until the next scene.
     void setDevices(std::vector<DeviceMark> devices);

@@ -41,6 +41,13 @@ void forgetReadings(StageState& state)
     state.sensors.clear();
     state.actuators.clear();
     state.ghosts.clear();
+    state.motions.clear();
+    state.levels.clear();
+    state.scales = {};
+    state.time = 0;
+    for (Trail& trail : state.trails) {
+        trail.samples.clear();
+    }
 }
 
 }  // namespace
@@ -61,6 +68,7 @@ void show(StageState& state, scene::ScenePtr scene)
     state.pull.reset();
     state.compared.clear();
     state.devices.clear();
+    state.trails.clear();
     state.cameras = {};
     const std::size_t count = state.scene ? state.scene->bodies.size() : 0;
     state.hidden.assign(count, false);
@@ -87,6 +95,15 @@ void take(StageState& state, const exchange::Snapshot& snapshot)
     state.ghosts = snapshot.ghosts;
     state.companions = companionsOf(*state.scene, snapshot);
     state.pullForce = base::norm(snapshot.pull.force);
+    state.motions = snapshot.bodies;
+    state.time = snapshot.time;
+    state.levels = levelsOf(*state.scene, snapshot, state.scales);
+    // What is seen of the past lies on the trail already.
+    if (state.runFrame != RunFrame::LookingBack) {
+        for (Trail& trail : state.trails) {
+            trail.add(state.time, state.X_WB[trail.point.body.value] * trail.point.point_B);
+        }
+    }
 }
 
 void takePoses(StageState& state, std::span<const base::Pose> X_WB)

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "editor/view3d/body_levels.h"
 #include "editor/view3d/companions.h"
 #include "editor/view3d/device_marks.h"
 #include "editor/view3d/navigation.h"
+#include "editor/view3d/trail.h"
 #include "editor/view3d/view_colours.h"
 #include "editor/view3d/view_options.h"
 #include "exchange/camera_pose.h"
@@ -31,7 +33,14 @@ struct StageState {
     std::vector<exchange::SensorReading> sensors;
     std::vector<exchange::ActuatorReading> actuators;
     std::vector<exchange::GhostReading> ghosts;
+    std::vector<exchange::BodyState> motions;
+    std::vector<Levels> levels;
+    double time = 0;        // simulated, s
+    LevelScales scales;     // of the levels, since the run began
     Companions companions;  // as drawn
+
+    // Points whose way through the run is shown, until the next scene.
+    std::vector<Trail> trails;
 
     ViewSelection selection;
     std::optional<scene::PartIndex> hovered;

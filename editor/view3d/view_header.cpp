@@ -48,9 +48,11 @@ ViewHeader::ViewHeader(QWidget* parent)
       cameraMenu_(new QMenu(this)),
       shadingMenu_(new QMenu(this)),
       overlaysMenu_(new QMenu(this)),
+      runMenu_(new QMenu(this)),
       cameraButton_(menuButton(this, cameraMenu_)),
       shadingButton_(menuButton(this, shadingMenu_)),
       overlaysButton_(menuButton(this, overlaysMenu_)),
+      runButton_(menuButton(this, runMenu_)),
       homeButton_(iconButton(this, "axes", tr("Show all from the front right above"))),
       frameButton_(iconButton(this, "frame", tr("Frame selection (F)"))),
       newViewButton_(iconButton(this, "new-view", tr("New view")))
@@ -63,18 +65,23 @@ ViewHeader::ViewHeader(QWidget* parent)
     cameraButton_->setAccessibleName(tr("Camera"));
     shadingButton_->setAccessibleName(tr("Shading"));
     overlaysButton_->setText(tr("Overlays"));
+    runButton_->setText(tr("Run"));
+    runButton_->setAccessibleName(tr("Show in run"));
+    runButton_->setToolTip(tr("Show in run: forces, velocities, masses, gaps, trails, colours"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 0, 8, 0);
     layout->setSpacing(4);
     layout->addWidget(cameraButton_);
     layout->addStretch();
     for (QToolButton* button :
-         {shadingButton_, overlaysButton_, homeButton_, frameButton_, newViewButton_}) {
+         {shadingButton_, overlaysButton_, runButton_, homeButton_, frameButton_, newViewButton_}) {
         layout->addWidget(button);
     }
     buildCameraMenu();
     buildShadingMenu();
     buildOverlaysMenu();
+    buildRunMenu();
+    setOverlays(overlays_);
     connect(homeButton_, &QToolButton::clicked, this, &ViewHeader::homeRequested);
     connect(frameButton_, &QToolButton::clicked, this, &ViewHeader::frameRequested);
     connect(newViewButton_, &QToolButton::clicked, this, &ViewHeader::newViewRequested);
@@ -110,6 +117,8 @@ void ViewHeader::buildCameraMenu()
     overlaysMenu_->setTitle(tr("Overlays"));
     menu->addMenu(shadingMenu_);
     menu->addMenu(overlaysMenu_);
+    runMenu_->setTitle(tr("Show in run"));
+    menu->addMenu(runMenu_);
     camerasEnd_ = menu->addSeparator();
 }
 
@@ -118,7 +127,9 @@ void ViewHeader::buildShadingMenu()
     auto* group = new QActionGroup(this);
     const std::pair<Shading, QString> shadings[] = {{Shading::Shaded, tr("Shaded")},
                                                     {Shading::Wireframe, tr("Wireframe")},
-                                                    {Shading::Collision, tr("Collision")}};
+                                                    {Shading::Collision, tr("Collision")},
+                                                    {Shading::Depth, tr("Depth")},
+                                                    {Shading::Segmentation, tr("Segmentation")}};
     for (const auto& [shading, name] : shadings) {
         QAction* action =
             shadingMenu_->addAction(name, this, [this, s = shading] { Q_EMIT shadingChosen(s); });
@@ -146,15 +157,51 @@ void ViewHeader::buildOverlaysMenu()
         {&Overlays::sceneLights, tr("Lights of the document")},
     };
     for (const auto& [member, name] : overlays) {
-        QAction* action = overlaysMenu_->addAction(name);
-        action->setCheckable(true);
-        connect(action, &QAction::triggered, this, [this, m = member](bool on) {
-            overlays_.*m = on;
+        addOverlay(*overlaysMenu_, member, name);
+    }
+}
+
+void ViewHeader::buildRunMenu()
+{
+    const std::pair<bool Overlays::*, QString> marks[] = {
+        {&Overlays::jointForces, tr("Forces and torques of joints")},
+        {&Overlays::velocities, tr("Velocities")},
+        {&Overlays::jointGaps, tr("Gaps of loops and joints")},
+        {&Overlays::systemMass, tr("Mass centres of mechanisms and of all")},
+        {&Overlays::inertia, tr("Inertia of all bodies")},
+        {&Overlays::trails, tr("Trails of chosen points")},
+    };
+    for (const auto& [member, name] : marks) {
+        addOverlay(*runMenu_, member, name);
+    }
+    runMenu_->addSection(tr("Colours of bodies"));
+    auto* group = new QActionGroup(this);
+    const std::pair<Colouring, QString> colourings[] = {
+        {Colouring::Material, tr("Their materials")},
+        {Colouring::Effort, tr("By effort of their joints")},
+        {Colouring::Speed, tr("By speed")},
+        {Colouring::Contact, tr("By contact force")},
+    };
+    for (const auto& [colouring, name] : colourings) {
+        QAction* action = runMenu_->addAction(name, this, [this, c = colouring] {
+            overlays_.colouring = c;
             Q_EMIT overlaysChosen(overlays_);
         });
-        overlayActions_.emplace_back(member, action);
+        action->setCheckable(true);
+        group->addAction(action);
+        colouringActions_.emplace_back(colouring, action);
     }
-    setOverlays(overlays_);
+}
+
+void ViewHeader::addOverlay(QMenu& menu, bool Overlays::*member, const QString& name)
+{
+    QAction* action = menu.addAction(name);
+    action->setCheckable(true);
+    connect(action, &QAction::triggered, this, [this, member](bool on) {
+        overlays_.*member = on;
+        Q_EMIT overlaysChosen(overlays_);
+    });
+    overlayActions_.emplace_back(member, action);
 }
 
 void ViewHeader::paintEvent(QPaintEvent* /*event*/)
@@ -189,6 +236,9 @@ void ViewHeader::setOverlays(const Overlays& overlays)
     overlays_ = overlays;
     for (const auto& [member, action] : overlayActions_) {
         action->setChecked(overlays.*member);
+    }
+    for (const auto& [colouring, action] : colouringActions_) {
+        action->setChecked(colouring == overlays.colouring);
     }
 }
 
@@ -233,8 +283,8 @@ bool ViewHeader::event(QEvent* event)
 // the camera's name.
 void ViewHeader::fit()
 {
-    const std::array leaving{homeButton_, frameButton_, newViewButton_, overlaysButton_,
-                             shadingButton_};
+    const std::array leaving{homeButton_, frameButton_,    newViewButton_,
+                             runButton_,  overlaysButton_, shadingButton_};
     const QMargins margins = layout()->contentsMargins();
     int room = width() - margins.left() - margins.right();
     for (int i = 0; i < layout()->count(); ++i) {
@@ -255,6 +305,7 @@ void ViewHeader::fit()
     }
     shadingMenu_->menuAction()->setVisible(shadingButton_->isHidden());
     overlaysMenu_->menuAction()->setVisible(overlaysButton_->isHidden());
+    runMenu_->menuAction()->setVisible(runButton_->isHidden());
     cameraButton_->setText(face.elidedText(viewName_, Qt::ElideRight, room - frame));
 }
 

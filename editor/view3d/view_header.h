@@ -21,7 +21,8 @@ struct CameraChoice {
     QString label;
 };
 
-// The 28 px strip over a view: which camera, which shading, which overlays, and framing. Shows what
+// The 28 px strip over a view: which camera, which shading, which overlays, what of a
+// run, and framing. Shows what
 // it is given and reports what is chosen; decides nothing. In a narrow view the buttons leave, and
 // what they drop down is found below the camera's.
 class ViewHeader final : public QWidget {
@@ -57,14 +58,18 @@ private:
     void buildCameraMenu();
     void buildShadingMenu();
     void buildOverlaysMenu();
+    void buildRunMenu();
+    void addOverlay(QMenu& menu, bool Overlays::*member, const QString& name);
     void fit();
 
     QMenu* cameraMenu_;
     QMenu* shadingMenu_;
     QMenu* overlaysMenu_;
+    QMenu* runMenu_;
     QToolButton* cameraButton_;
     QToolButton* shadingButton_;
     QToolButton* overlaysButton_;
+    QToolButton* runButton_;
     QToolButton* homeButton_;
     QToolButton* frameButton_;
     QToolButton* newViewButton_;
@@ -74,6 +79,7 @@ private:
     std::vector<QAction*> cameraActions_;
     std::vector<std::pair<Shading, QAction*>> shadingActions_;
     std::vector<std::pair<bool Overlays::*, QAction*>> overlayActions_;
+    std::vector<std::pair<Colouring, QAction*>> colouringActions_;
     Overlays overlays_;
     QString viewName_;
 };

@@ -49,6 +49,23 @@ enum class Shading {
     Shaded,
     Wireframe,
     Collision,
+    // What cameras measure besides a picture, without anything that is no body: distance along the
+    // view, white being near; and each body in a colour of its own.
+    Depth,
+    Segmentation,
+};
+
+constexpr bool measures(Shading shading)
+{
+    return shading == Shading::Depth || shading == Shading::Segmentation;
+}
+
+// What the colours of bodies say instead of their materials.
+enum class Colouring {
+    Material,
+    Effort,   // of the joint that a body hangs on
+    Speed,    // of its mass centre
+    Contact,  // the sum of the contact forces on it
 };
 
 struct Overlays {
@@ -64,6 +81,15 @@ struct Overlays {
     bool sceneLights = false;  // the document's lights instead of the view's own
     bool axisCube = true;
     bool tags = true;
+
+    // Of a run; mass, inertia and gaps are there while editing, too.
+    bool jointForces = false;
+    bool velocities = false;
+    bool systemMass = false;  // mass centres of mechanisms, and of all together
+    bool inertia = false;     // ellipsoids of all bodies
+    bool jointGaps = false;
+    bool trails = true;  // of the points that were chosen for one
+    Colouring colouring = Colouring::Material;
 
     bool operator==(const Overlays&) const = default;
 };

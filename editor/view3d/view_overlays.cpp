@@ -2,6 +2,7 @@
 
 #include "editor/view3d/device_marks.h"
 #include "editor/view3d/mass_overlays.h"
+#include "editor/view3d/run_overlays.h"
 #include "editor/view3d/sensor_overlays.h"
 
 #include <cmath>
@@ -24,30 +25,52 @@ void addSceneOverlays(OverlayItems& items,
                       const Overlays& shown,
                       std::vector<JointLine> lines)
 {
-    ForceScales forces;
+    ViewScales scales{.gridStep = shown.grid ? gridStepFor(view.camera, view.size) : 0};
     if (view.state.scene) {
         TagLayout tags(view);
         if (shown.bodyFrames) {
             addBodyFrames(items, view);
         }
+        if (shown.inertia) {
+            addInertias(items, view);
+        }
         if (shown.massCentres) {
             addMassCentres(items, view);
         }
-        std::vector<ShownForce> arrows = forcesShown(view.state, shown);
+        if (shown.trails) {
+            addTrails(items, view);
+        }
+        if (shown.velocities) {
+            scales.motion = addArrows(items, view, velocitiesShown(view.state), tags);
+        }
+        std::vector<ShownArrow> arrows = forcesShown(view.state, shown);
         addDeviceForces(arrows, view);
-        forces = addForces(items, view, arrows);
+        scales.forces = addArrows(items, view, arrows, tags);
         addJointRanges(items, view);
         for (JointLine& line : lines) {
             line.tagged = line.tagged && shown.tags;
         }
         addJointLines(items, view, lines, tags);
+        if (shown.jointGaps) {
+            addJointGaps(items, view, tags);
+        }
+        if (shown.systemMass) {
+            addSystemMass(items, view, tags);
+        }
         addSensors(items, view, shown, tags);
         addActuators(items, view, shown, tags);
         addGhostTags(items, view, shown, tags);
         addDevices(items, view, tags, shown.tags);
         addPull(items, view);
     }
-    addScales(items, view, shown.grid ? gridStepFor(view.camera, view.size) : 0, forces);
+    scales.colouring = view.state.levels.empty() ? Colouring::Material : shown.colouring;
+    addScales(items, view, scales);
+}
+
+void addDepthScale(OverlayItems& items, const OverlayView& view, const base::Bounds& reach)
+{
+    const DepthRange range = depthRangeOf(view.camera, reach);
+    addScales(items, view, {.depth = range});
 }
 
 }  // namespace editor::view3d

@@ -17,4 +17,7 @@ void addSceneOverlays(OverlayItems& items,
                       const Overlays& shown,
                       std::vector<JointLine> lines);
 
+// What near and far are in a view that shows depth.
+void addDepthScale(OverlayItems& items, const OverlayView& view, const base::Bounds& reach);
+
 }  // namespace editor::view3d

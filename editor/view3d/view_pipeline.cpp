@@ -129,7 +129,8 @@ void ViewPipeline::Parts::buildFrameGraph(const Setting& setting)
     eye->setCamera(camera);
     technique = new QTechniqueFilter(eye);
     for (QParameter* p : {keyDirection, shadowMatrix, shadowMap, shadowStrength, shadowTexel,
-                          pixelScale, lightCount, lights[0], lights[1], lights[2], lights[3]}) {
+                          pixelScale, lightCount, lights[0], lights[1], lights[2], lights[3],
+                          colouring, lowColour, middleColour, highColour, depthRange}) {
         technique->addParameter(p);
     }
 

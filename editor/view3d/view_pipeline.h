@@ -32,6 +32,14 @@ class QRenderTarget;
 
 namespace editor::view3d {
 
+// Nearest and farthest of what a camera sees of a box, m along its view.
+struct DepthRange {
+    double near = 0;
+    double far = 1;
+};
+
+[[nodiscard]] DepthRange depthRangeOf(const CameraState& camera, const base::Bounds& reach);
+
 class ViewPipeline {
 public:
     struct Setting {
@@ -54,7 +62,8 @@ public:
     // `reach`: the box around everything, for near and far planes and the shadow's extent.
     void setCamera(const CameraState& camera, const base::Bounds& reach);
     void setColours(const ViewColours& colours);
-    void setShading(Shading shading);
+    // After the camera.
+    void setShading(Shading shading, Colouring colouring = Colouring::Material);
     void setGround(bool grid, double step);
     void setShadows(bool shadows);
     void setGhosts(bool shown);

@@ -8,6 +8,7 @@
 #include "editor/view3d/view_targets.h"
 
 #include <QMatrix4x4>
+#include <QVector2D>
 #include <QVector4D>
 #include <Qt3DCore/QEntity>
 #include <Qt3DRender/QCamera>
@@ -43,6 +44,7 @@ struct ViewPipeline::Parts {
     void buildGround();
     void buildOutline();
     void updateLight();
+    void updateBackdrop();
 
     Qt3DCore::QEntity* own;  // everything of this view that is not a frame graph node
     Qt3DRender::QSubtreeEnabler* enabler;
@@ -80,6 +82,12 @@ struct ViewPipeline::Parts {
         newParameter("sceneLight0", QMatrix4x4()), newParameter("sceneLight1", QMatrix4x4()),
         newParameter("sceneLight2", QMatrix4x4()), newParameter("sceneLight3", QMatrix4x4())};
 
+    Qt3DRender::QParameter* colouring = newParameter("colouring", 0.0F);
+    Qt3DRender::QParameter* lowColour = newParameter("lowColour");
+    Qt3DRender::QParameter* middleColour = newParameter("middleColour");
+    Qt3DRender::QParameter* highColour = newParameter("highColour");
+    Qt3DRender::QParameter* depthRange = newParameter("depthRange", QVector2D(0, 1));
+
     Qt3DRender::QParameter* topColour = newParameter("topColour");
     Qt3DRender::QParameter* bottomColour = newParameter("bottomColour");
     Qt3DRender::QParameter* groundCentre = newParameter("groundCentre", QVector3D());
@@ -103,6 +111,8 @@ struct ViewPipeline::Parts {
     base::Bounds reach;
     bool shadows = true;
     bool wire = false;
+    bool measures = false;  // depth or which body: nothing else is drawn
+    ViewColours colours;
     float groundDarkness = 0;
 };
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace editor::view3d {
@@ -62,7 +63,7 @@ std::array<float, 16> shadowMatrix(Vec3 towardsLight, Vec3 centre, double radius
 void ViewPipeline::Parts::updateLight()
 {
     const bool sceneLit = lightCount->value().toFloat() > 0.5F;
-    const bool on = shadows && !sceneLit && !wire;
+    const bool on = shadows && !sceneLit && !wire && !measures;
     shadowSwitch->setEnabled(on);
     shadowDarkness->setValue(groundDarkness);
     const QLatin1String lit = sceneLit ? kSceneLightsPass : (on ? kShadowedPass : kUnshadowedPass);
@@ -123,8 +124,11 @@ void ViewPipeline::setCamera(const CameraState& camera, const base::Bounds& reac
 void ViewPipeline::setColours(const ViewColours& colours)
 {
     Parts& p = *parts_;
-    p.topColour->setValue(rgbOf(colours.viewTop));
-    p.bottomColour->setValue(rgbOf(colours.viewBottom));
+    p.colours = colours;
+    p.updateBackdrop();
+    p.lowColour->setValue(rgbOf(colours.ghost));
+    p.middleColour->setValue(rgbOf(colours.warning));
+    p.highColour->setValue(rgbOf(colours.error));
     p.minorColour->setValue(rgbOf(colours.gridMinor));
     p.majorColour->setValue(rgbOf(colours.gridMajor));
     p.axisXColour->setValue(rgbOf(colours.axisX));
@@ -137,17 +141,52 @@ void ViewPipeline::setColours(const ViewColours& colours)
     p.updateLight();
 }
 
-void ViewPipeline::setShading(Shading shading)
+DepthRange depthRangeOf(const CameraState& camera, const base::Bounds& reach)
+{
+    if (reach.empty()) {
+        return {.near = 0, .far = 2 * camera.distance};
+    }
+    double near = std::numeric_limits<double>::infinity();
+    double far = 0;
+    for (int i = 0; i < 8; ++i) {
+        const Vec3 corner{(i & 1) != 0 ? reach.low.x : reach.high.x,
+                          (i & 2) != 0 ? reach.low.y : reach.high.y,
+                          (i & 4) != 0 ? reach.low.z : reach.high.z};
+        const double depth = base::dot(corner - camera.eye(), camera.forward());
+        near = std::min(near, depth);
+        far = std::max(far, depth);
+    }
+    near = std::max(near, 0.0);
+    return {.near = near, .far = std::max(far, near + 1e-6)};
+}
+
+void ViewPipeline::Parts::updateBackdrop()
+{
+    topColour->setValue(measures ? QVector3D() : rgbOf(colours.viewTop));
+    bottomColour->setValue(measures ? QVector3D() : rgbOf(colours.viewBottom));
+}
+
+void ViewPipeline::setShading(Shading shading, Colouring colouring)
 {
     Parts& p = *parts_;
     p.wire = shading == Shading::Wireframe;
+    p.measures = measures(shading);
+    if (p.measures) {
+        p.colouring->setValue(shading == Shading::Segmentation ? 4.0F : 5.0F);
+        const DepthRange range = depthRangeOf(p.state, p.reach);
+        p.depthRange->setValue(
+            QVector2D(static_cast<float>(range.near), static_cast<float>(range.far)));
+    } else {
+        p.colouring->setValue(static_cast<float>(colouring));
+    }
+    p.updateBackdrop();
     p.collisionSwitch->setEnabled(shading == Shading::Collision);
     p.updateLight();
 }
 
 void ViewPipeline::setGround(bool grid, double step)
 {
-    parts_->gridShown->setValue(grid ? 1.0F : 0.0F);
+    parts_->gridShown->setValue(grid && !parts_->measures ? 1.0F : 0.0F);
     parts_->gridStep->setValue(static_cast<float>(step));
 }
 

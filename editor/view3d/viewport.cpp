@@ -122,6 +122,24 @@ std::optional<scene::CameraIndex> Viewport::camera() const
     return parts_->control.followed;
 }
 
+void Viewport::setRightEyeOf(Viewport* left)
+{
+    if (parts_->left != nullptr) {
+        parts_->left->parts_->right = nullptr;
+    }
+    parts_->left = left;
+    if (left != nullptr) {
+        left->parts_->right = this;
+        parts_->framesWhenShown = false;
+    }
+    parts_->shared.redraw(*this);
+}
+
+Viewport* Viewport::rightEyeOf() const
+{
+    return parts_->left;
+}
+
 void Viewport::setShading(Shading shading)
 {
     parts_->control.shading = shading;
@@ -344,6 +362,13 @@ bool Viewport::prepareFrame()
         return false;
     }
     p.dirty = false;
+    if (p.right != nullptr) {
+        p.right->invalidate();  // it is drawn after this one, which was there before it
+    }
+    if (p.left != nullptr) {
+        p.control.followed.reset();
+        p.control.rig().setState(rightEye(p.left->parts_->control.rig().state()));
+    }
     p.framesWhenShown = p.framesWhenShown && !p.shared.state_.scene;
     const bool moving = p.control.update();
     p.dirty = moving;
@@ -353,13 +378,14 @@ bool Viewport::prepareFrame()
     const Overlays& shown = p.control.overlays;
     const CameraState& camera = p.control.rig().state();
     p.pipeline->setCamera(camera, p.shared.reach);
-    p.pipeline->setShading(p.control.shading);
+    p.pipeline->setShading(p.control.shading, shown.colouring);
     p.pipeline->setGround(shown.grid, gridStepFor(camera, p.control.size()));
     p.pipeline->setShadows(shown.shadows);
-    p.pipeline->setGhosts(shown.ghosts);
+    p.pipeline->setGhosts(shown.ghosts && !measures(p.control.shading));
     p.pipeline->setLights(shown.sceneLights && state.scene ? lightMatrices(*state.scene, state.X_WB)
                                                            : std::vector<std::array<float, 16>>{});
-    p.pipeline->setOutline(p.markedArea(), p.shared.marks.widest());
+    p.pipeline->setOutline(measures(p.control.shading) ? std::nullopt : p.markedArea(),
+                           p.shared.marks.widest());
     p.shared.tool_->layout(p.control);
     p.canvas->show(p.overlayItems());
     const bool capturing = p.serveCaptures();

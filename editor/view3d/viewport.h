@@ -39,6 +39,11 @@ public:
     void lookThrough(scene::CameraIndex camera);
     [[nodiscard]] std::optional<scene::CameraIndex> camera() const;
 
+    // Shows what the right eye sees where the other view, which it follows, is the left one's;
+    // null: a view like any. The other one must not go before that is said.
+    void setRightEyeOf(Viewport* left);
+    [[nodiscard]] Viewport* rightEyeOf() const;
+
     void setShading(Shading shading);
     [[nodiscard]] Shading shading() const;
     void setOverlays(const Overlays& overlays);

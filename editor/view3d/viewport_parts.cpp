@@ -98,6 +98,13 @@ OverlayItems Viewport::Parts::overlayItems() const
     const CameraState& camera = control.rig().state();
     const OverlayView view{.state = state, .camera = camera, .size = control.size()};
     OverlayItems items;
+    if (measures(control.shading)) {
+        if (control.shading == Shading::Depth) {
+            addDepthScale(items, view, shared.reach);
+        }
+        addRunFrame(items, view);
+        return items;
+    }
     addSceneOverlays(items, view, shown, control.jointLinesShown());
     addPoseGhosts(items, view, shared.skins);
     shared.tool_->paint(items, control);

@@ -44,6 +44,8 @@ struct Viewport::Parts {
     bool dirty = true;
     bool acting = false;
     bool framesWhenShown = true;
+    Viewport* left = nullptr;   // of which this is the right eye
+    Viewport* right = nullptr;  // of which this is the left eye
     bool reframing = false;
     std::optional<KeptAcross> kept;
     QString name;

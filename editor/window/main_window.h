@@ -65,6 +65,7 @@ class StageLink;
 class StatusBar;
 class StatusLink;
 class Tour;
+class TrailLink;
 class UnsavedOffer;
 class ViewArea;
 class WelcomePage;
@@ -245,6 +246,7 @@ private:
     std::unique_ptr<view3d::Stage> stage_;  // null until the first view is made
     ViewArea* views_ = nullptr;
     StageLink* link_ = nullptr;
+    TrailLink* trails_ = nullptr;
     PlaceLink* place_ = nullptr;
     MeshPlacing* meshPlacing_ = nullptr;  // of place_
     MeshActions* meshes_ = nullptr;

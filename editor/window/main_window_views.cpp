@@ -8,6 +8,7 @@
 #include "editor/view3d/stage.h"
 #include "editor/view3d/unseen_bodies.h"
 #include "editor/window/camera_link.h"
+#include "editor/window/camera_place_link.h"
 #include "editor/window/collision_link.h"
 #include "editor/window/device_link.h"
 #include "editor/window/file_desk.h"
@@ -22,6 +23,8 @@
 #include "editor/window/preference_actions.h"
 #include "editor/window/stage_link.h"
 #include "editor/window/status_link.h"
+#include "editor/window/trail_link.h"
+#include "editor/window/video_link.h"
 #include "editor/window/view_actions.h"
 #include "editor/window/view_area.h"
 
@@ -40,6 +43,7 @@ ViewArea& MainWindow::views()
     }
     stage_ = std::make_unique<view3d::Stage>();
     link_ = new StageLink(*stage_, run_, selection_, visibility_, workspace_, this);
+    trails_ = new TrailLink(context_, *stage_, this);
     views_ = new ViewArea(*stage_, actions_, work_);
     auto* column = static_cast<QVBoxLayout*>(work_->layout());
     column->insertWidget(column->count() - 1, views_, 1);  // over the time line
@@ -66,6 +70,8 @@ ViewArea& MainWindow::views()
     connect(views_, &ViewArea::refused, this, &MainWindow::warn);
     connect(views_, &ViewArea::activeChanged, toasts_, &Toasts::raise, Qt::QueuedConnection);
     QMetaObject::invokeMethod(toasts_, &Toasts::raise, Qt::QueuedConnection);
+    new CameraPlaceLink(context_, *views_, this);
+    new VideoLink(context_, timeLine_, *views_, this);
     new CameraLink(*stage_, *views_, {workspace_, *files_, builder_, run_}, this);
     statusLink_->setViews(*views_);
     applyPreferences(preferences_->preferences());
@@ -114,6 +120,7 @@ void MainWindow::openContextMenu(const view3d::Pick& pick, const QPoint& at)
             selection_.select(object);
         }
         fillObjectMenu(menu, actions_, false);
+        trails_->fill(menu, pick);
     }
     menu.exec(at);
 }

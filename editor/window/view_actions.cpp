@@ -65,6 +65,10 @@ void ViewActions::connectOptions()
 
 void ViewActions::connectArea()
 {
+    connect(&actions_[ActionId::FullScreenView], &QAction::triggered, &views_,
+            &ViewArea::setFullScreen);
+    connect(&actions_[ActionId::StereoView], &QAction::triggered, &views_, &ViewArea::setStereo);
+    connect(&views_, &ViewArea::arrangementChanged, this, &ViewActions::showState);
     connect(&actions_[ActionId::NewView], &QAction::triggered, &views_, &ViewArea::addFloating);
     connect(&actions_[ActionId::SplitRight], &QAction::triggered, this,
             [this] { views_.split(Qt::Horizontal); });
@@ -83,6 +87,8 @@ void ViewActions::showState()
     actions_[ActionId::ShadingShaded].setChecked(view.shading() == Shading::Shaded);
     actions_[ActionId::ShadingWireframe].setChecked(view.shading() == Shading::Wireframe);
     actions_[ActionId::ShadingCollision].setChecked(view.shading() == Shading::Collision);
+    actions_[ActionId::FullScreenView].setChecked(views_.isFullScreen());
+    actions_[ActionId::StereoView].setChecked(views_.isStereo());
     const bool several = views_.count() > 1;
     actions_.setEnabled(ActionId::CloseView, several, tr("This is the only viewport."));
     actions_.setEnabled(ActionId::NextView, several, tr("This is the only viewport."));

@@ -5,9 +5,11 @@
 #include "editor/view3d/stage.h"
 #include "editor/window/view_dock.h"
 
+#include <QScreen>
 #include <QSettings>
 
 #include <algorithm>
+#include <utility>
 
 namespace editor {
 namespace {
@@ -64,6 +66,7 @@ ViewDock& ViewArea::addDock()
     actions_.addTo(dock->viewport(), Scope::ViewsAndTree);
     actions_.addTo(dock->viewport(), Scope::ViewsAndPanels);
     connect(dock, &ViewDock::closeRequested, this, [this, dock] { remove(*dock); });
+    connect(dock, &ViewDock::fullScreenEnded, this, [this] { setFullScreen(false); });
     connect(&dock->viewport(), &view3d::Viewport::newViewRequested, this, [this, dock] {
         stage_.activate(dock->viewport());
         split(dock->width() >= dock->height() ? Qt::Horizontal : Qt::Vertical);
@@ -121,6 +124,51 @@ void ViewArea::addFloating()
     stage_.activate(dock.viewport());
 }
 
+void ViewArea::setFullScreen(bool on)
+{
+    if (on == isFullScreen()) {
+        return;
+    }
+    if (on) {
+        ViewDock& dock = dockOf(active());
+        wasFloating_ = dock.isFloating();
+        fullScreen_ = &dock;
+        before_ = dock.geometry();
+        const QRect screen = dock.screen()->geometry();
+        dock.setFloating(true);
+        dock.setGeometry(screen);  // where no window manager does so
+        dock.showFullScreen();
+        dock.activateWindow();
+        dock.viewport().setFocus();
+    } else {
+        ViewDock& dock = *std::exchange(fullScreen_, nullptr);
+        dock.showNormal();
+        if (wasFloating_) {
+            dock.setGeometry(before_);
+        }
+        dock.setFloating(wasFloating_);
+        dock.viewport().setFocus();
+    }
+    Q_EMIT arrangementChanged();
+}
+
+void ViewArea::setStereo(bool on)
+{
+    if (on && !isStereo()) {
+        view3d::Viewport& left = active();
+        const int before = count();
+        split(Qt::Horizontal);
+        if (count() > before) {
+            rightEye_ = docks_.back();
+            rightEye_->viewport().setRightEyeOf(&left);
+            stage_.activate(left);
+        }
+    } else if (!on && isStereo()) {
+        remove(*rightEye_);
+    }
+    Q_EMIT arrangementChanged();
+}
+
 void ViewArea::closeActive()
 {
     remove(dockOf(active()));
@@ -140,7 +188,17 @@ void ViewArea::remove(ViewDock& dock)
     if (docks_.size() == 1) {
         return;
     }
+    if (fullScreen_ == &dock) {
+        setFullScreen(false);
+    }
     std::erase(docks_, &dock);
+    // One eye sees nothing without the other: that which is left is a view like any.
+    if (rightEye_ != nullptr &&
+        (rightEye_ == &dock || rightEye_->viewport().rightEyeOf() == &dock.viewport())) {
+        rightEye_->viewport().setRightEyeOf(nullptr);
+        rightEye_ = nullptr;
+        Q_EMIT arrangementChanged();
+    }
     if (&active() == &dock.viewport()) {
         stage_.activate(docks_.front()->viewport());
     }

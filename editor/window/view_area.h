@@ -36,6 +36,18 @@ public:
     // either would be too small.
     void split(Qt::Orientation orientation);
     void addFloating();
+    // The active view fills the monitor that it is on, in a window of its own; off: it goes back to
+    // where it was.
+    void setFullScreen(bool on);
+
+    [[nodiscard]] bool isFullScreen() const { return fullScreen_ != nullptr; }
+
+    // A view beside the active one, which shows what the right eye sees where that is the left
+    // one's; off: it is closed. refused() where either would be too small.
+    void setStereo(bool on);
+
+    [[nodiscard]] bool isStereo() const { return rightEye_ != nullptr; }
+
     void closeActive();
     void activateNext();
     // Back to a single viewport.
@@ -47,6 +59,8 @@ public:
 
 Q_SIGNALS:
     void activeChanged();
+    // isFullScreen() or isStereo().
+    void arrangementChanged();
     // Shading, overlays or projection of the active one.
     void optionsChanged();
     // Why there is no further viewport.
@@ -61,6 +75,10 @@ private:
     view3d::Stage& stage_;
     const ActionCatalog& actions_;
     std::vector<ViewDock*> docks_;
+    ViewDock* fullScreen_ = nullptr;
+    bool wasFloating_ = false;  // before it filled the screen
+    QRect before_;              // where it was then
+    ViewDock* rightEye_ = nullptr;
     int named_ = 0;  // docks ever made, for their names
 };
 

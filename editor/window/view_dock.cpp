@@ -4,6 +4,7 @@
 #include "editor/view3d/stage.h"
 
 #include <QCloseEvent>
+#include <QKeyEvent>
 #include <QLayout>
 #include <QMainWindow>
 #include <QSettings>
@@ -65,6 +66,9 @@ void ViewDock::saveTo(QSettings& settings, const QString& group) const
         group + QStringLiteral("/overlays"),
         QVariantList{on.grid, on.jointAxes, on.bodyFrames, on.contacts, on.shadows, on.axisCube,
                      on.tags, on.sensors, on.actuators, on.ghosts, on.massCentres});
+    settings.setValue(group + QStringLiteral("/run"),
+                      QVariantList{on.jointForces, on.velocities, on.systemMass, on.inertia,
+                                   on.jointGaps, on.trails, static_cast<int>(on.colouring)});
 }
 
 void ViewDock::restoreFrom(const QSettings& settings, const QString& group)
@@ -74,23 +78,47 @@ void ViewDock::restoreFrom(const QSettings& settings, const QString& group)
         viewport_->setCameraState(cameraFrom(camera));
     }
     const int shading = settings.value(group + QStringLiteral("/shading")).toInt();
-    if (shading >= 0 && shading <= static_cast<int>(view3d::Shading::Collision)) {
+    if (shading >= 0 && shading <= static_cast<int>(view3d::Shading::Segmentation)) {
         viewport_->setShading(static_cast<view3d::Shading>(shading));
     }
+    view3d::Overlays overlays = viewport_->overlays();
     const QVariantList on = settings.value(group + QStringLiteral("/overlays")).toList();
     if (on.size() == 11) {
-        viewport_->setOverlays({.grid = on[0].toBool(),
-                                .jointAxes = on[1].toBool(),
-                                .bodyFrames = on[2].toBool(),
-                                .massCentres = on[10].toBool(),
-                                .contacts = on[3].toBool(),
-                                .sensors = on[7].toBool(),
-                                .actuators = on[8].toBool(),
-                                .ghosts = on[9].toBool(),
-                                .shadows = on[4].toBool(),
-                                .axisCube = on[5].toBool(),
-                                .tags = on[6].toBool()});
+        overlays.grid = on[0].toBool();
+        overlays.jointAxes = on[1].toBool();
+        overlays.bodyFrames = on[2].toBool();
+        overlays.contacts = on[3].toBool();
+        overlays.shadows = on[4].toBool();
+        overlays.axisCube = on[5].toBool();
+        overlays.tags = on[6].toBool();
+        overlays.sensors = on[7].toBool();
+        overlays.actuators = on[8].toBool();
+        overlays.ghosts = on[9].toBool();
+        overlays.massCentres = on[10].toBool();
     }
+    const QVariantList run = settings.value(group + QStringLiteral("/run")).toList();
+    if (run.size() == 7) {
+        overlays.jointForces = run[0].toBool();
+        overlays.velocities = run[1].toBool();
+        overlays.systemMass = run[2].toBool();
+        overlays.inertia = run[3].toBool();
+        overlays.jointGaps = run[4].toBool();
+        overlays.trails = run[5].toBool();
+        const int colouring = run[6].toInt();
+        if (colouring >= 0 && colouring <= static_cast<int>(view3d::Colouring::Contact)) {
+            overlays.colouring = static_cast<view3d::Colouring>(colouring);
+        }
+    }
+    viewport_->setOverlays(overlays);
+}
+
+void ViewDock::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && isFullScreen()) {
+        Q_EMIT fullScreenEnded();
+        return;
+    }
+    QDockWidget::keyPressEvent(event);
 }
 
 void ViewDock::closeEvent(QCloseEvent* event)

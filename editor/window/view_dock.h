@@ -29,8 +29,11 @@ public:
 
 Q_SIGNALS:
     void closeRequested();
+    // Esc where it fills the screen.
+    void fullScreenEnded();
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
 
 private:

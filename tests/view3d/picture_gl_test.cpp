@@ -7,6 +7,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <map>
+
 namespace editor::view3d {
 namespace {
 
@@ -301,6 +304,83 @@ TEST(Picture, OfAnEmptySceneIsTheBackground)
 {
     const QImage image = draw(request(std::make_shared<scene::Scene>()));
     EXPECT_TRUE(isNear(image.pixel(160, 2), testColours().viewTop, 6));
+}
+
+// Two boxes of a metre, the second one 4 m behind the first, seen along Y.
+std::shared_ptr<scene::Scene> nearAndFar()
+{
+    auto scene = redBox();
+    scene->bodies.push_back(boxBody("far", {1.5, 4, 0.5}, plain(0.05F, 0.9F, 0.05F)));
+    scene->cameras = {cameraAt("ahead", {0, -4, 0.5}, {0, 0, 0.5})};
+    return scene;
+}
+
+TEST(Picture, OfDepthIsWhiteNearAndBlackFar)
+{
+    PictureRequest r = request(nearAndFar());
+    r.camera = "ahead";
+    r.shading = Shading::Depth;
+    const QImage image = draw(r);
+    // All there is lies 3.5 m to 8.5 m ahead; the front of the far box is at 7.5 m.
+    EXPECT_NEAR(qRed(image.pixel(160, 120)), 255, 3);
+    const double focal = 120 / std::tan(r.scene->cameras[0].fieldOfView / 2);
+    const QRgb far = image.pixel(160 + static_cast<int>(1.5 / 7.5 * focal), 120);
+    EXPECT_NEAR(qRed(far), 255 * (1 - 4.0 / 5.0), 4);
+    EXPECT_EQ(qRed(far), qBlue(far));
+    EXPECT_TRUE(isNear(image.pixel(2, 2), Qt::black, 2)) << "nothing is there";
+}
+
+TEST(Picture, OfSegmentationHasOneColourForEachBody)
+{
+    PictureRequest r = request(nearAndFar());
+    r.camera = "ahead";
+    r.shading = Shading::Segmentation;
+    const QImage image = draw(r);
+    std::map<QRgb, int> pixels;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            ++pixels[image.pixel(x, y)];
+        }
+    }
+    std::erase_if(pixels, [](const auto& one) { return one.second < 30; });
+    EXPECT_EQ(pixels.size(), 3U) << "two bodies and nothing";
+    EXPECT_TRUE(pixels.contains(qRgb(0, 0, 0)));
+}
+
+TEST(Picture, ColoursBodiesByTheirSpeed)
+{
+    PictureRequest r = request(nearAndFar());
+    r.camera = "ahead";
+    r.overlays.colouring = Colouring::Speed;
+    const auto renderer = PictureRenderer::create(r);
+    ASSERT_TRUE(renderer);
+    exchange::Snapshot snapshot = exchange::initialSnapshot(*r.scene);
+    snapshot.bodies[1].linearVelocity = {0, 1, 0};
+    const base::Result<QImage> image = (*renderer)->draw(snapshot);
+    ASSERT_TRUE(image);
+    // Of the red box, which stands, the colour for nothing; of the other one that for the most.
+    EXPECT_GT(qBlue(image->pixel(160, 120)), qRed(image->pixel(160, 120)));
+    EXPECT_GT(count(*image, isReddish), 200);
+    EXPECT_TRUE(isReddish(image->pixel(160 + 60, 120)) || isReddish(image->pixel(160 + 70, 120)));
+}
+
+TEST(Picture, OfARendererShowsEachSnapshotAsItIs)
+{
+    auto scene = redBox();
+    scene->cameras = {cameraAt("fixed", {0, -6, 0.5}, {0, 0, 0.5})};
+    PictureRequest r = request(scene);
+    r.camera = "fixed";
+    const auto renderer = PictureRenderer::create(r);
+    ASSERT_TRUE(renderer);
+    exchange::Snapshot snapshot = exchange::initialSnapshot(*scene);
+    for (const double x : {0.0, 1.2, 0.0, -1.2}) {
+        snapshot.bodies[0].X_WB.position.x = x;
+        const base::Result<QImage> image = (*renderer)->draw(snapshot);
+        ASSERT_TRUE(image);
+        const std::vector<base::Pose> poses{snapshot.bodies[0].X_WB};
+        r.X_WB = poses;
+        EXPECT_EQ(*image, draw(r)) << "at " << x;
+    }
 }
 
 }  // namespace

@@ -1,0 +1,390 @@
+// What a view shows of a run, chosen in its "Run" menu; videos of the run; cameras that are placed.
+
+#include "adf/properties.h"
+#include "editor/theme/theme.h"
+#include "editor/video/video_dialog.h"
+#include "editor/view3d/viewport.h"
+#include "editor/window/view_area.h"
+#include "tests/gui/window_fixture.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QLineEdit>
+#include <QMenu>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QPushButton>
+#include <QTimer>
+#include <QToolButton>
+
+#include <cmath>
+
+namespace {
+
+using editor::ActionId;
+using editor::Token;
+using editor::view3d::Shading;
+using editor::view3d::Viewport;
+
+class SeeRun : public test::WindowTest {
+protected:
+    void openModel(const std::string& folder, const std::string& file)
+    {
+        open(sample(folder, file));
+        settle();
+        view().setFocus();
+    }
+
+    // It is played for so long, and stands then.
+    void playFor(double seconds)
+    {
+        view().setFocus();
+        press(Qt::Key_Space);
+        ASSERT_TRUE(waitFor([&] { return window().run().newest().time > seconds; }));
+        press(Qt::Key_Space);
+        ASSERT_TRUE(waitFor(
+            [this] { return window().run().newest().state == exchange::RunState::Paused; }));
+    }
+
+    Viewport& view() { return window().views().active(); }
+
+    // By mouse: opens the menu of the view's head and clicks the entry.
+    void choose(const QString& menuButton, const QString& entry)
+    {
+        QToolButton* button = nullptr;
+        for (auto* one : view().head().findChildren<QToolButton*>()) {
+            button = one->text() == menuButton ? one : button;
+        }
+        ASSERT_NE(button, nullptr) << menuButton.toStdString();
+        bool clicked = false;
+        QTimer clicker;
+        QObject::connect(&clicker, &QTimer::timeout, [&] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            if (menu == nullptr) {
+                return;
+            }
+            clicker.stop();
+            for (QAction* action : menu->actions()) {
+                if (action->text() == entry) {
+                    clicked = true;
+                    QTest::mouseClick(menu, Qt::LeftButton, {},
+                                      menu->actionGeometry(action).center());
+                    return;
+                }
+            }
+            menu->close();
+        });
+        clicker.start(10);
+        QTest::mouseClick(button, Qt::LeftButton);
+        ASSERT_TRUE(waitFor([&] { return clicked; })) << entry.toStdString();
+    }
+
+    // Pixels on the screen in this colour of the theme.
+    int pixelsOf(Token token)
+    {
+        const QColor wanted = editor::colour(token);
+        const QImage screen = screenOfView();
+        int pixels = 0;
+        for (int y = 0; y < screen.height(); ++y) {
+            for (int x = 0; x < screen.width(); ++x) {
+                const QColor there = screen.pixelColor(x, y);
+                pixels += std::abs(there.red() - wanted.red()) < 8 &&
+                                  std::abs(there.green() - wanted.green()) < 8 &&
+                                  std::abs(there.blue() - wanted.blue()) < 8
+                              ? 1
+                              : 0;
+            }
+        }
+        return pixels;
+    }
+
+    // The entry brings pixels in this colour, and takes them away again.
+    void expectShown(const QString& entry, Token token)
+    {
+        ASSERT_TRUE(waitFor([&] { return pixelsOf(token) < kFew; })) << entry.toStdString();
+        choose(QStringLiteral("Run"), entry);
+        EXPECT_TRUE(waitFor([&] { return pixelsOf(token) > 3 * kFew; })) << entry.toStdString();
+        choose(QStringLiteral("Run"), entry);
+        EXPECT_TRUE(waitFor([&] { return pixelsOf(token) < kFew; })) << entry.toStdString();
+    }
+
+    static constexpr int kFew = 12;
+};
+
+TEST_F(SeeRun, ForcesVelocitiesAndInertiaAreShownWhenChosen)
+{
+    openModel("pendulum", "pendulum.yaml");
+    playFor(0.2);
+    expectShown(QStringLiteral("Forces and torques of joints"), Token::ForceJoint);
+    expectShown(QStringLiteral("Velocities"), Token::ViewGhost);
+    expectShown(QStringLiteral("Inertia of all bodies"), Token::ViewGhost);
+}
+
+TEST_F(SeeRun, LoopsSayWhetherTheyAreClosed)
+{
+    openModel("four_bar", "four_bar.yaml");
+    const int before = pixelsOf(Token::JointAxis);
+    choose(QStringLiteral("Run"), QStringLiteral("Gaps of loops and joints"));
+    EXPECT_TRUE(waitFor([&] { return pixelsOf(Token::JointAxis) > before + kFew; }));
+}
+
+TEST_F(SeeRun, ATrailFollowsTheSelectedBody)
+{
+    openModel("pendulum", "pendulum.yaml");
+    clickInTree("BODY bar");
+    runAction(QStringLiteral("Trail of the selection"));
+    EXPECT_TRUE(window().actions()[ActionId::Trail].isChecked());
+    playFor(0.6);
+    const int with = pixelsOf(Token::Run);
+    choose(QStringLiteral("Run"), QStringLiteral("Trails of chosen points"));
+    EXPECT_TRUE(waitFor([&] { return pixelsOf(Token::Run) < with - 40; }));
+    choose(QStringLiteral("Run"), QStringLiteral("Trails of chosen points"));
+    EXPECT_TRUE(waitFor([&] { return pixelsOf(Token::Run) > with - 20; }));
+    runAction(QStringLiteral("Remove all trails"));
+    EXPECT_FALSE(window().actions()[ActionId::Trail].isChecked());
+    EXPECT_TRUE(waitFor([&] { return pixelsOf(Token::Run) < with - 40; }));
+}
+
+TEST_F(SeeRun, BodiesAreColouredBySpeed)
+{
+    openModel("pendulum", "pendulum.yaml");
+    playFor(0.3);
+    const QImage before = screenOfView();
+    choose(QStringLiteral("Run"), QStringLiteral("By speed"));
+    EXPECT_EQ(view().overlays().colouring, editor::view3d::Colouring::Speed);
+    EXPECT_TRUE(waitFor([&] { return screenOfView() != before; }));
+}
+
+TEST_F(SeeRun, DepthAndSegmentationAreShadings)
+{
+    openModel("pendulum", "pendulum.yaml");
+    choose(QStringLiteral("Shaded"), QStringLiteral("Depth"));
+    EXPECT_EQ(view().shading(), Shading::Depth);
+    EXPECT_TRUE(waitFor([this] {
+        const QColor corner = screenOfView().pixelColor(40, 40);
+        return corner == QColor(Qt::black);
+    }));
+}
+
+TEST_F(SeeRun, ChoicesComeBackWithTheWindow)
+{
+    const QString pendulum = sample("pendulum", "pendulum.yaml");
+    open(pendulum);
+    settle();
+    choose(QStringLiteral("Run"), QStringLiteral("Velocities"));
+    choose(QStringLiteral("Run"), QStringLiteral("By effort of their joints"));
+    restart();
+    open(pendulum);
+    settle();
+    EXPECT_TRUE(view().overlays().velocities);
+    EXPECT_FALSE(view().overlays().inertia);
+    EXPECT_EQ(view().overlays().colouring, editor::view3d::Colouring::Effort);
+}
+
+TEST_F(SeeRun, AVideoOfTheTimeLineIsAFolderOfPictures)
+{
+    openModel("pendulum", "pendulum.yaml");
+    EXPECT_FALSE(window().actions()[ActionId::SaveVideo].isEnabled());
+    playFor(0.5);
+    ASSERT_TRUE(waitFor([this] { return window().actions()[ActionId::SaveVideo].isEnabled(); }));
+    const QString folder = QString::fromStdString((folder_.path() / "film").string());
+    QTimer filler;
+    QObject::connect(&filler, &QTimer::timeout, [&] {
+        auto* dialog = qobject_cast<editor::VideoDialog*>(QApplication::activeModalWidget());
+        if (dialog == nullptr) {
+            return;
+        }
+        filler.stop();
+        for (auto* field : dialog->findChildren<QLineEdit*>()) {
+            if (field->accessibleName() == QStringLiteral("File or folder")) {
+                field->setFocus();
+                QTest::keyClicks(field, folder);
+            }
+        }
+        for (auto* button : dialog->findChildren<QPushButton*>()) {
+            if (button->text() == QStringLiteral("&Save video")) {
+                EXPECT_TRUE(button->isEnabled());
+                QTest::mouseClick(button, Qt::LeftButton);
+            }
+        }
+    });
+    filler.start(20);
+    runAction(QStringLiteral("Save video..."));
+    const QStringList pictures = QDir(folder).entryList({QStringLiteral("picture_*.png")});
+    // Half a second and a little more, 30 pictures a second, both ends included.
+    EXPECT_GE(pictures.size(), 16);
+    EXPECT_EQ(pictures.front(), QStringLiteral("picture_00001.png"));
+    const QImage first(QDir(folder).filePath(pictures.front()));
+    const QImage last(QDir(folder).filePath(pictures.back()));
+    EXPECT_EQ(first.size(), QSize(1280, 720));
+    EXPECT_NE(first, last) << "the bar has fallen";
+}
+
+TEST_F(SeeRun, ACameraGoesWhereTheViewLooksFrom)
+{
+    openModel("pendulum", "pendulum.yaml");
+    runAction(QStringLiteral("Camera as this view"));
+    const adf::ObjectPtr camera = window().workspace().find(window().selection().active());
+    ASSERT_NE(camera, nullptr);
+    editor::view3d::CameraState state = view().cameraState();
+    state.target = {0.25, -0.5, 0.75};
+    state.distance = 2;
+    view().setCameraState(state);
+    runAction(QStringLiteral("Camera to view"));
+    const adf::ObjectPtr placed = window().workspace().find(camera->id());
+    EXPECT_NEAR(base::norm(placed->get(adf::camera::kLookAt) - state.target), 0, 1e-5);
+    EXPECT_NEAR(base::norm(placed->get(adf::camera::kLocation) - state.eye()), 0, 1e-5);
+    view().setFocus();
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(window().workspace().find(camera->id())->get(adf::camera::kLookAt),
+              camera->get(adf::camera::kLookAt));
+}
+
+TEST_F(SeeRun, AViewFillsTheScreenAndComesBack)
+{
+    openModel("pendulum", "pendulum.yaml");
+    const QSize before = view().window()->size();
+    press(Qt::Key_F11);
+    EXPECT_TRUE(window().views().isFullScreen());
+    EXPECT_TRUE(waitFor([this] { return view().window()->size() == view().screen()->size(); }));
+    press(Qt::Key_F11);
+    EXPECT_FALSE(window().views().isFullScreen());
+    EXPECT_TRUE(waitFor([&] { return view().window()->size() == before; }));
+}
+
+TEST_F(SeeRun, AStereoPairLooksAtOnePointFromTwoEyes)
+{
+    openModel("pendulum", "pendulum.yaml");
+    runAction(QStringLiteral("Stereo pair"));
+    ASSERT_EQ(window().views().count(), 2);
+    Viewport& right = *window().views().viewports()[1];
+    editor::view3d::CameraState state = view().cameraState();
+    state.distance = 3;
+    view().setCameraState(state);
+    EXPECT_TRUE(waitFor([&] {
+        const base::Vec3 apart = right.cameraState().eye() - view().cameraState().eye();
+        return std::abs(base::norm(apart) - 0.1) < 1e-3;
+    }));
+    EXPECT_EQ(right.cameraState().target, view().cameraState().target);
+    runAction(QStringLiteral("Stereo pair"));
+    EXPECT_EQ(window().views().count(), 1);
+}
+
+// The program without a window.
+class RenderVideo : public testing::Test {
+protected:
+    struct Ended {
+        int code = 0;
+        QString said;
+        QString errors;
+    };
+
+    Ended run(const QStringList& words)
+    {
+        QProcess program;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("PATH"), at("bin"));
+        program.setProcessEnvironment(environment);
+        program.start(QStringLiteral(LINKWRIGHT_PROGRAM), words);
+        EXPECT_TRUE(program.waitForFinished(300'000));
+        return {.code = program.exitCode(),
+                .said = QString::fromLocal8Bit(program.readAllStandardOutput()),
+                .errors = QString::fromLocal8Bit(program.readAllStandardError())};
+    }
+
+    // An ffmpeg that keeps the pictures and its words as they come.
+    void makeFfmpeg(const QByteArray& end)
+    {
+        QDir().mkpath(at("bin"));
+        QFile script(at("bin/ffmpeg"));
+        ASSERT_TRUE(script.open(QIODevice::WriteOnly));
+        script.write("#!/bin/sh\necho \"$@\" > '" + at("words").toLocal8Bit() +
+                     "'\nfor last; do :; done\n/bin/cat > \"$last\"\n" + end);
+        script.close();
+        ASSERT_TRUE(script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    }
+
+    QString at(const char* name)
+    {
+        return QString::fromStdString((folder_.path() / name).string());
+    }
+
+    [[nodiscard]] static QString pendulum()
+    {
+        return QStringLiteral(LINKWRIGHT_SOURCE_DIR "/models/pendulum/pendulum.yaml");
+    }
+
+    test::TempFolder folder_;
+};
+
+TEST_F(RenderVideo, GivesEveryPictureToFfmpeg)
+{
+    makeFfmpeg("");
+    const Ended ended =
+        run({QStringLiteral("--render-video"), at("out.mp4"), QStringLiteral("--fps"),
+             QStringLiteral("10"), QStringLiteral("--play"), QStringLiteral("0.5"),
+             QStringLiteral("--size"), QStringLiteral("64x48"), pendulum()});
+    EXPECT_EQ(ended.code, 0) << ended.errors.toStdString();
+    QFile video(at("out.mp4"));
+    ASSERT_TRUE(video.open(QIODevice::ReadOnly));
+    const QByteArray pixels = video.readAll();
+    constexpr qsizetype kPicture = 64 * 48 * 4;
+    ASSERT_EQ(pixels.size(), 6 * kPicture);
+    EXPECT_NE(pixels.first(kPicture), pixels.last(kPicture)) << "it moves";
+    QFile words(at("words"));
+    ASSERT_TRUE(words.open(QIODevice::ReadOnly));
+    const QByteArray said = words.readAll();
+    EXPECT_TRUE(said.contains("-video_size 64x48 -framerate 10 "));
+    EXPECT_FALSE(QFile::exists(at(".out.part.mp4")));
+}
+
+TEST_F(RenderVideo, SaysWhatToInstallWithoutFfmpeg)
+{
+    QDir().mkpath(at("bin"));
+    const Ended ended = run({QStringLiteral("--render-video"), at("out.mp4"), pendulum()});
+    EXPECT_EQ(ended.code, 1);
+    EXPECT_TRUE(ended.errors.contains(QStringLiteral("apt install ffmpeg")))
+        << ended.errors.toStdString();
+    EXPECT_FALSE(QFile::exists(at("out.mp4")));
+}
+
+TEST_F(RenderVideo, LeavesNothingWhenFfmpegFails)
+{
+    makeFfmpeg("echo 'no such codec' >&2\nexit 1\n");
+    const Ended ended =
+        run({QStringLiteral("--render-video"), at("out.mp4"), QStringLiteral("--play"),
+             QStringLiteral("0.1"), QStringLiteral("--size"), QStringLiteral("64x48"), pendulum()});
+    EXPECT_EQ(ended.code, 1);
+    EXPECT_TRUE(ended.errors.contains(QStringLiteral("no such codec")));
+    EXPECT_FALSE(QFile::exists(at("out.mp4")));
+    EXPECT_FALSE(QFile::exists(at(".out.part.mp4")));
+}
+
+TEST_F(RenderVideo, WritesPicturesOfARecordingIntoAFolder)
+{
+    QProcess adf;
+    adf.start(QStringLiteral(LINKWRIGHT_ADF),
+              {QStringLiteral("simulate"), pendulum(), QStringLiteral("--duration"),
+               QStringLiteral("0.4"), QStringLiteral("--record"), at("run.lwr")});
+    ASSERT_TRUE(adf.waitForFinished(60'000));
+    ASSERT_EQ(adf.exitCode(), 0) << adf.readAllStandardError().toStdString();
+    const Ended ended = run({QStringLiteral("--render-video"), at("film"), QStringLiteral("--fps"),
+                             QStringLiteral("10"), QStringLiteral("--speed"), QStringLiteral("0.5"),
+                             QStringLiteral("--size"), QStringLiteral("64x48"), at("run.lwr")});
+    EXPECT_EQ(ended.code, 0) << ended.errors.toStdString();
+    EXPECT_EQ(QDir(at("film")).entryList({QStringLiteral("*.png")}).size(), 9);
+    EXPECT_TRUE(ended.said.contains(QStringLiteral("9 pictures"))) << ended.said.toStdString();
+}
+
+TEST_F(RenderVideo, RefusesWordsThatSayNothing)
+{
+    EXPECT_EQ(run({QStringLiteral("--render-video"), at("film"), QStringLiteral("--fps"),
+                   QStringLiteral("0"), pendulum()})
+                  .code,
+              2);
+    EXPECT_EQ(run({QStringLiteral("--fps"), QStringLiteral("10"), pendulum()}).code, 2);
+    EXPECT_EQ(run({QStringLiteral("--render-video"), at("film")}).code, 2);
+}
+
+}  // namespace
