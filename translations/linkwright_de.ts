@@ -7444,6 +7444,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>The run goes on without %1.</source>
         <translation>Der Lauf geht ohne %1 weiter.</translation>
     </message>
+    <message>
+        <source>Nothing holds or carries %1: out of sight in a moment.</source>
+        <translation>Nichts hält oder trägt %1: gleich außer Sicht.</translation>
+    </message>
+    <message>
+        <source>Stop and add a floor</source>
+        <translation>Stoppen und einen Boden einfügen</translation>
+    </message>
 </context>
 <context>
     <name>editor::RunStrip</name>
@@ -9879,10 +9887,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Loch %1 mm</translation>
     </message>
     <message>
-        <source>opens %1 mm, %2 joints</source>
-        <translation>%1 mm, %2 Gelenke</translation>
-    </message>
-    <message>
         <source>Down</source>
         <translation>Nach unten</translation>
     </message>
@@ -9897,10 +9901,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Up</source>
         <translation>Nach oben</translation>
-    </message>
-    <message>
-        <source>opens %1 mm, %2 bodies</source>
-        <translation>%1 mm, %2 Körper</translation>
     </message>
     <message>
         <source>A part&apos;s name is that of its folder: no dot in front, no slash.</source>
@@ -10073,6 +10073,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>No joint carries the body: a force sensor measures a joint.</source>
         <translation>Kein Gelenk trägt den Körper: Ein Kraftsensor misst ein Gelenk.</translation>
+    </message>
+    <message>
+        <source>opens %1 mm</source>
+        <translation>öffnet %1 mm</translation>
     </message>
 </context>
 <context>
