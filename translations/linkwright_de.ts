@@ -8075,6 +8075,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>The run goes on without %1.</source>
         <translation>Der Lauf geht ohne %1 weiter.</translation>
     </message>
+    <message>
+        <source>Nothing holds or carries %1: out of sight in a moment.</source>
+        <translation>Nichts hält oder trägt %1: gleich außer Sicht.</translation>
+    </message>
+    <message>
+        <source>Stop and add a floor</source>
+        <translation>Stoppen und einen Boden einfügen</translation>
+    </message>
 </context>
 <context>
     <name>editor::RunStrip</name>
@@ -10584,23 +10592,23 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>Speed 0 to %1&#x202f;m/s</source>
-        <translation>Geschwindigkeit 0 bis %1 m/s</translation>
+        <translation>Geschwindigkeit 0 bis %1&#x202f;m/s</translation>
     </message>
     <message>
         <source>Contact 0 to %1&#x202f;N</source>
-        <translation>Kontakt 0 bis %1 N</translation>
+        <translation>Kontakt 0 bis %1&#x202f;N</translation>
     </message>
     <message>
         <source>Velocity %1&#x202f;m/s</source>
-        <translation>Geschwindigkeit %1 m/s</translation>
+        <translation>Geschwindigkeit %1&#x202f;m/s</translation>
     </message>
     <message>
         <source>Turning %1&#x202f;rad/s</source>
-        <translation>Drehung %1 rad/s</translation>
+        <translation>Drehung %1&#x202f;rad/s</translation>
     </message>
     <message>
         <source>Depth %1 to %2&#x202f;m</source>
-        <translation>Tiefe %1 bis %2 m</translation>
+        <translation>Tiefe %1 bis %2&#x202f;m</translation>
     </message>
 </context>
 <context>
@@ -10818,10 +10826,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Loch %1 mm</translation>
     </message>
     <message>
-        <source>opens %1 mm, %2 joints</source>
-        <translation>%1 mm, %2 Gelenke</translation>
-    </message>
-    <message>
         <source>Down</source>
         <translation>Nach unten</translation>
     </message>
@@ -10836,10 +10840,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Up</source>
         <translation>Nach oben</translation>
-    </message>
-    <message>
-        <source>opens %1 mm, %2 bodies</source>
-        <translation>%1 mm, %2 Körper</translation>
     </message>
     <message>
         <source>A part&apos;s name is that of its folder: no dot in front, no slash.</source>
@@ -11012,6 +11012,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>No joint carries the body: a force sensor measures a joint.</source>
         <translation>Kein Gelenk trägt den Körper: Ein Kraftsensor misst ein Gelenk.</translation>
+    </message>
+    <message>
+        <source>opens %1 mm</source>
+        <translation>öffnet %1 mm</translation>
     </message>
 </context>
 <context>

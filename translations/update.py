@@ -46,7 +46,7 @@ TABLES = (
 )
 
 # What summaries of parts and their ranges are made of, numbers left out.
-SUMMARIES = ("%1 mm, %2 holes", "%1 mm, %2 joint", "opens %1 mm, %2 joints", "opens %1 mm, %2 bodies",
+SUMMARIES = ("%1 mm, %2 holes", "%1 mm, %2 joint", "opens %1 mm",
              "%1 links, %2 mm", "hole %1 mm", "endless, static", "%1 mm above", "from %1 mm", "%1 ray, %2 mm",
              "%1 mm, %2 wheels", "on a body", "grips on a body", "of a whole body", "at a body's joint",
              "%1 body", "%1 bodies", "%1 body, %2 joint", "%1 body, %2 joints", "%1 bodies, %2 joint",

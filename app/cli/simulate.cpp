@@ -1,8 +1,9 @@
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/plugin_option.h"
-#include "cli/run_text.h"
+#include "cli/run_summary.h"
 #include "cli/simulate_devices.h"
+#include "cli/simulate_request.h"
 #include "compile/solver_words.h"
 #include "services/initial_state_json.h"
 #include "services/recorded_scene.h"
@@ -14,7 +15,6 @@
 #include "services/wall_clock_run.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdint>
 #include <iostream>
@@ -23,211 +23,6 @@
 
 namespace cli {
 namespace {
-
-constexpr std::array kSimulateOptions{
-    OptionSpec{.name = "--duration", .valueName = "S", .doc = "simulated seconds (1)"},
-    OptionSpec{.name = "--dt", .valueName = "S", .doc = "seconds of a step (0.001)"},
-    OptionSpec{
-        .name = "--json", .valueName = "OUT", .doc = "write the result; - is standard output"},
-    OptionSpec{.name = "--sample",
-               .valueName = "S",
-               .doc = "keep bodies and joints every S seconds in the result"},
-    OptionSpec{.name = "--profile-steps",
-               .doc = "say which parts of a step and which bodies take how long"},
-    OptionSpec{.name = "--real-time", .doc = "by the wall clock, with steps as it asks for"},
-    OptionSpec{.name = "--devices",
-               .valueName = "FILE",
-               .doc = "by the wall clock, with the input devices of a file"},
-    OptionSpec{.name = "--device-report",
-               .valueName = "OUT",
-               .doc = "write how the loops of the devices ran, JSON; - is standard output"},
-    OptionSpec{.name = "--clock",
-               .valueName = "stdin",
-               .doc = "each line of standard input lets the run go on by --steps-per-tick"},
-    OptionSpec{.name = "--steps-per-tick", .valueName = "N", .doc = "steps for each line (1)"},
-    OptionSpec{
-        .name = "--solver",
-        .valueName = "NAME",
-        .doc = "sequential-impulse, dantzig, lemke, pgs or direct, instead of the files' choice"},
-    OptionSpec{.name = "--initial",
-               .valueName = "FILE",
-               .doc = "positions, velocities and efforts to start with, JSON"},
-    OptionSpec{.name = "--from-state",
-               .valueName = "FILE",
-               .doc = "go on from a saved state of the same models, for --duration more"},
-    OptionSpec{.name = "--save-state",
-               .valueName = "FILE",
-               .doc = "write the state at the end of the run"},
-    OptionSpec{.name = "--record",
-               .valueName = "OUT",
-               .doc = "record the run while it goes, for adf recording"},
-    kPluginsOption,
-    OptionSpec{.name = "--world", .valueName = "FILE", .doc = "gravity and scenery"},
-    OptionSpec{.name = "--launch", .valueName = "FILE", .doc = "world and, without FILE, a model"},
-};
-
-// No run takes longer than a person waits; more steps than this are a slip of the hand.
-constexpr double kMostSteps = 1e10;
-
-struct Request {
-    services::RunOptions run;
-    bool realTime = false;
-    std::optional<std::uint32_t> stepsPerTick;  // of --clock
-    std::optional<scene::Solver> solver;        // none: as the files say
-    std::optional<std::string> initial;
-    std::optional<std::string> fromState;
-    std::optional<std::string> saveState;
-    std::optional<std::string> record;
-    std::optional<std::string> deviceReport;
-    bool runsPlugins = false;
-    adf::ProjectOptions files;
-
-    [[nodiscard]] bool followsClock() const { return realTime || !files.devices.empty(); }
-};
-
-base::Error unknownSolver(const std::string& name)
-{
-    std::string known;
-    for (const scene::Solver solver : scene::kSolvers) {
-        known += (known.empty() ? "" : ", ") + std::string(compile::wordOf(solver));
-    }
-    return {"--solver takes no " + name, "it is one of: " + known};
-}
-
-// --clock and --steps-per-tick.
-base::Status readTicks(const Arguments& arguments, Request& request)
-{
-    const std::optional<std::string> clock = arguments.option("--clock");
-    if (!clock) {
-        return arguments.has("--steps-per-tick")
-                   ? base::Status(base::Error{"--steps-per-tick needs --clock", {}})
-                   : base::Status(base::Done{});
-    }
-    if (*clock != "stdin") {
-        return base::Error{"--clock takes no " + *clock, "it is stdin"};
-    }
-    for (const char* other : {"--real-time", "--sample"}) {
-        if (arguments.has(other)) {
-            return base::Error{std::string(other) + " does not go with --clock", {}};
-        }
-    }
-    const base::Result<double> steps = arguments.positive("--steps-per-tick", 1);
-    if (!steps) {
-        return steps.error();
-    }
-    constexpr double kMost = 1e6;
-    if (*steps != std::round(*steps) || *steps > kMost) {
-        return base::Error{"--steps-per-tick takes a whole number up to a million", {}};
-    }
-    request.stepsPerTick = static_cast<std::uint32_t>(*steps);
-    return base::Done{};
-}
-
-// A state begins and ends runs of fixed steps.
-base::Status checkStates(const Arguments& arguments)
-{
-    for (const char* state : {"--from-state", "--save-state"}) {
-        for (const char* other : {"--real-time", "--clock"}) {
-            if (arguments.has(state) && arguments.has(other)) {
-                return base::Error{std::string(state) + " does not go with " + other, {}};
-            }
-        }
-    }
-    if (arguments.has("--from-state") && arguments.has("--initial")) {
-        return base::Error{"--from-state and --initial both say where the run begins", "give one"};
-    }
-    return base::Done{};
-}
-
-// --devices and --device-report. People and devices live in real time.
-base::Status readDevices(const Arguments& arguments, Request& request)
-{
-    request.files.devices = arguments.option("--devices").value_or("");
-    request.deviceReport = arguments.option("--device-report");
-    if (request.files.devices.empty()) {
-        return request.deviceReport
-                   ? base::Status(base::Error{"--device-report needs --devices", {}})
-                   : base::Status(base::Done{});
-    }
-    // A recording names files, and where devices put bodies at the start is in none of them.
-    for (const char* other : {"--clock", "--from-state", "--save-state", "--record"}) {
-        if (arguments.has(other)) {
-            return base::Error{std::string(other) + " does not go with --devices", {}};
-        }
-    }
-    if (request.deviceReport == "-" && arguments.option("--json") == "-") {
-        return base::Error{"--json and --device-report both go to standard output",
-                           "give one of them a file"};
-    }
-    return base::Done{};
-}
-
-base::Error lessThanAStep(const std::string& option, double step)
-{
-    return {option + " is less than a step of " + withDigits(step, 9) + " s",
-            "give a smaller --dt"};
-}
-
-base::Result<Request> requestOf(const Arguments& arguments)
-{
-    Request request;
-    const base::Result<double> duration = arguments.notNegative("--duration", request.run.duration);
-    const base::Result<double> step = arguments.positive("--dt", request.run.step);
-    const base::Result<double> sample = arguments.positive("--sample", 1);
-    for (const auto* number : {&duration, &step, &sample}) {
-        if (!*number) {
-            return number->error();
-        }
-    }
-    if (*duration / *step > kMostSteps) {
-        return base::Error{"--duration and --dt make more than 10 000 million steps", {}};
-    }
-    request.realTime = arguments.has("--real-time");
-    if (const base::Status ticks = readTicks(arguments, request); !ticks) {
-        return ticks.error();
-    }
-    if (const base::Status devices = readDevices(arguments, request); !devices) {
-        return devices.error();
-    }
-    const base::Result<bool> runsPlugins = arePluginsWanted(arguments);
-    if (!runsPlugins) {
-        return runsPlugins.error();
-    }
-    request.runsPlugins = *runsPlugins;
-    if (*duration == 0) {  // the start, which needs no clock
-        request.realTime = false;
-        request.stepsPerTick.reset();
-    }
-    if (!request.realTime && *duration > 0 && *duration < *step) {
-        return lessThanAStep("--duration", *step);
-    }
-    if (!request.followsClock() && arguments.has("--sample") && *sample < *step) {
-        return lessThanAStep("--sample", *step);
-    }
-    request.run.duration = *duration;
-    request.run.step = *step;
-    request.run.profilesSteps = arguments.has("--profile-steps");
-    request.run.sampleEvery = arguments.has("--sample") ? *sample : 0;
-    if (const std::optional<std::string> name = arguments.option("--solver")) {
-        request.solver = compile::solverNamed(*name);
-        if (!request.solver) {
-            return unknownSolver(*name);
-        }
-    }
-    request.initial = arguments.option("--initial");
-    request.fromState = arguments.option("--from-state");
-    request.saveState = arguments.option("--save-state");
-    request.record = arguments.option("--record");
-    if (const base::Status states = checkStates(arguments); !states) {
-        return states.error();
-    }
-    request.files.world = arguments.option("--world").value_or("");
-    request.files.launch = arguments.option("--launch").value_or("");
-    if (arguments.values().empty() && request.files.launch.empty()) {
-        return base::Error{"name a model, or a launch file with --launch", {}};
-    }
-    return request;
-}
 
 // Files of the command line that could not be read at all.
 bool areAllThere(const services::LoadedScene& loaded)
@@ -247,7 +42,7 @@ bool isAnythingThere(const services::LoadedScene& loaded)
 
 // Where the run starts: as the files say, or as the file of --initial does. Null, and said why,
 // when that cannot be.
-scene::ScenePtr startOf(const scene::ScenePtr& scene, Request& request)
+scene::ScenePtr startOf(const scene::ScenePtr& scene, SimulateRequest& request)
 {
     if (!request.initial) {
         return scene;
@@ -265,18 +60,8 @@ scene::ScenePtr startOf(const scene::ScenePtr& scene, Request& request)
     return std::make_shared<const scene::Scene>(std::move(loaded->scene));
 }
 
-// The files as the command line calls them.
-std::vector<std::string> namesOf(const Arguments& arguments, const Request& request)
-{
-    std::vector<std::string> names = arguments.values();
-    names.push_back(request.files.world);
-    names.push_back(request.files.launch);
-    names.push_back(request.files.devices);
-    return names;
-}
-
 // Times that fixed steps cannot meet.
-void warnOfRounding(const Request& request)
+void warnOfRounding(const SimulateRequest& request)
 {
     const auto warn = [&](const std::string& option, double time, const std::string& what) {
         constexpr double kRounding = 1e-9;
@@ -304,7 +89,7 @@ struct Extras {
 
 // Who records the run that is asked for; null when nobody does.
 base::Result<services::RecorderPtr> recorderFor(const Arguments& arguments,
-                                                const Request& request,
+                                                const SimulateRequest& request,
                                                 const services::LoadedScene& loaded,
                                                 const scene::Scene& start,
                                                 const std::optional<exchange::State>& from)
@@ -337,7 +122,7 @@ base::Result<services::RecorderPtr> recorderFor(const Arguments& arguments,
 }
 
 base::Result<Extras> extrasFor(const Arguments& arguments,
-                               const Request& request,
+                               const SimulateRequest& request,
                                const services::LoadedScene& loaded,
                                const scene::Scene& start)
 {
@@ -359,7 +144,7 @@ base::Result<Extras> extrasFor(const Arguments& arguments,
 }
 
 // With fixed steps, from the file with a state, and to another one, where they are asked for.
-base::Result<services::RunResult> runFixed(const Request& request,
+base::Result<services::RunResult> runFixed(const SimulateRequest& request,
                                            const scene::ScenePtr& start,
                                            Extras& extras)
 {
@@ -374,7 +159,7 @@ base::Result<services::RunResult> runFixed(const Request& request,
     return result;
 }
 
-base::Result<services::RunResult> runAs(const Request& request,
+base::Result<services::RunResult> runAs(const SimulateRequest& request,
                                         const services::DeviceScene& devices,
                                         DeviceSession* session,
                                         bool jsonOnOutput,
@@ -416,11 +201,12 @@ bool endRecording(recording::Recorder& recorder)
 
 int simulate(const Arguments& arguments)
 {
-    base::Result<Request> request = requestOf(arguments);
+    base::Result<SimulateRequest> request = simulateRequest(arguments);
     if (!request) {
         return usageError("simulate", request.error());
     }
     warnOfRounding(*request);
+    const std::vector<std::string> names = request->fileNames(arguments);
 
     std::optional<DeviceSession> session;
     if (!request->files.devices.empty()) {
@@ -449,11 +235,9 @@ int simulate(const Arguments& arguments)
     }
     const scene::ScenePtr& start = devices.scene;
     if (session) {
-        printDiagnostics(services::namedAsGiven(ofDevices, namesOf(arguments, *request)),
-                         base::Severity::Warning);
+        printDiagnostics(services::namedAsGiven(ofDevices, names), base::Severity::Warning);
     }
-    printDiagnostics(services::setupFindings(loaded, *start, namesOf(arguments, *request)),
-                     base::Severity::Warning);
+    printDiagnostics(services::setupFindings(loaded, *start, names), base::Severity::Warning);
     base::Result<Extras> extras = extrasFor(arguments, *request, loaded, *start);
     if (!extras) {
         printError(extras.error());
@@ -489,7 +273,7 @@ int simulate(const Arguments& arguments)
         }
     }
     if (out != "-" && request->deviceReport != "-") {
-        std::cout << summaryText(result);
+        std::cout << runSummary(result);
     }
     for (std::size_t i = 0; i < result.end.bodies.size(); ++i) {
         // What could not even begin has been reported.

@@ -34,6 +34,7 @@ namespace editor {
 namespace {
 
 constexpr std::chrono::milliseconds kLivePeriod{66};  // 15 times a second: readable
+constexpr int kMostOpen = 8;  // items of a list that do not push the rows below out of sight
 
 // "BODY upper_link", a file's name for its header, "3 bodies", "4 objects".
 QString headOf(const Workspace& workspace, const std::vector<ShownObject>& objects)
@@ -340,7 +341,7 @@ void PropertyPanel::expandAll()
         for (int child = 0; child < model_.rowCount(group); ++child) {
             const QModelIndex index = model_.index(child, 0, group);
             if (model_.node(index).kind == PropertyNode::Kind::List) {
-                view_->expand(index);
+                view_->setExpanded(index, model_.rowCount(index) <= kMostOpen);
             }
         }
     }

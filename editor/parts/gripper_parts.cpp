@@ -28,7 +28,7 @@ enum {
 
 std::string summary(const PartSizes& s)
 {
-    return "opens " + millimetres(s[Opening]) + " mm, 2 joints";
+    return "opens " + millimetres(s[Opening]) + " mm";
 }
 
 // A palm and two fingers that slide together along X; open at the joints' zero.
@@ -83,7 +83,7 @@ constexpr double kPlate = 0.016;                 // m, height of the palm's
 
 std::string summary(const PartSizes& s)
 {
-    return "opens " + millimetres(s[Opening]) + " mm, 7 bodies";
+    return "opens " + millimetres(s[Opening]) + " mm";
 }
 
 // A bar from one pivot to another with round ends; all pivots turn about Y.

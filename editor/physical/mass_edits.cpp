@@ -21,18 +21,26 @@ adf::Edit weighing(const adf::Object& body,
 
 adf::Edit makingStatic(const adf::Object& body)
 {
-    return adf::setProperty(body.id(), adf::body::kMass, 0.0);
+    adf::Object changed = body;
+    changed.set(adf::body::kMass, 0.0);
+    changed.clear(adf::body::kInertia.id);
+    return editBetween(body, changed);
 }
 
 adf::Edit makingMovable(const adf::Object& body,
-                        const adf::Object* saved,
+                        const adf::Object* before,
                         const std::optional<meshes::MassProperties>& solid)
 {
-    const double before = saved == nullptr ? 0 : saved->get(adf::body::kMass);
-    if (before <= 0 && solid) {
+    const double mass = before == nullptr ? 0 : before->get(adf::body::kMass);
+    if (mass <= 0 && solid) {
         return weighing(body, *solid);
     }
-    return adf::setProperty(body.id(), adf::body::kMass, before > 0 ? before : 1.0);
+    adf::Object changed = body;
+    changed.set(adf::body::kMass, mass > 0 ? mass : 1.0);
+    if (mass > 0 && before->isAuthored(adf::body::kInertia)) {
+        changed.set(adf::body::kInertia, before->get(adf::body::kInertia));
+    }
+    return editBetween(body, changed);
 }
 
 }  // namespace editor

@@ -15,13 +15,13 @@ namespace editor {
                                  const meshes::MassProperties& solid,
                                  const std::optional<Surface>& surface = {});
 
-// Mass 0 holds a body in the world. Its inertia stays in the file for when it is let go.
+// Mass 0 holds a body in the world, where an inertia would have no effect.
 [[nodiscard]] adf::Edit makingStatic(const adf::Object& body);
 
-// Lets a static body go, with the mass that it had in `saved`, which may be null. Where it had
-// none, it weighs what `solid` weighs, and 1 kg without that.
+// Lets a static body go, with the mass and the inertia that it had in `before`, which may be null.
+// Where it had none, it weighs what `solid` weighs, and 1 kg without that.
 [[nodiscard]] adf::Edit makingMovable(const adf::Object& body,
-                                      const adf::Object* saved,
+                                      const adf::Object* before,
                                       const std::optional<meshes::MassProperties>& solid);
 
 }  // namespace editor

@@ -92,9 +92,15 @@ void PhysicalActions::setStatic(bool held)
         if ((one.body->get(adf::body::kMass) == 0) == held) {
             continue;
         }
-        const adf::ObjectPtr saved = context_.workspace.sessionOf(id)->saved(id);
-        changes.push_back({id, held ? makingStatic(*one.body)
-                                    : makingMovable(*one.body, saved.get(), one.solid)});
+        if (held) {
+            moved_.insert_or_assign(id, one.body);
+            changes.push_back({id, makingStatic(*one.body)});
+            continue;
+        }
+        const auto moved = moved_.find(id);
+        const adf::ObjectPtr before =
+            moved != moved_.end() ? moved->second : context_.workspace.sessionOf(id)->saved(id);
+        changes.push_back({id, makingMovable(*one.body, before.get(), one.solid)});
     }
     push(changes, held ? tr("Make %1 static") : tr("Let %1 move"));
     refresh();

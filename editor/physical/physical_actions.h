@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QPointer>
 
+#include <map>
 #include <vector>
 
 namespace editor {
@@ -34,6 +35,8 @@ private:
 
     EditorContext context_;
     QWidget& window_;
+    // Bodies that were made static here, as they were before.
+    std::map<adf::ObjectId, adf::ObjectPtr> moved_;
     QPointer<MassDialog> dialog_;
     QPointer<ContactDialog> contact_;
 };

@@ -1,9 +1,8 @@
 #include "editor/posing/body_mover.h"
 
-#include "adf/properties.h"
 #include "analysis/following.h"
-#include "analysis/mechanism.h"
 #include "editor/actions/action_catalog.h"
+#include "editor/posing/loop_wish.h"
 #include "editor/session/step_text.h"
 #include "editor/session/workspace.h"
 #include "editor/tools/body_facts.h"
@@ -23,23 +22,6 @@ const QString kModeSetting = QStringLiteral("move/mode");
 constexpr std::array kModeActions{ActionId::MoveSubtree, ActionId::MoveAlone, ActionId::MoveLoop};
 constexpr double kGapShown = 1e-5;  // m, rad
 
-bool hasLoopOf(const scene::Scene& scene, scene::BodyIndex body)
-{
-    const std::vector<analysis::Mechanism> all = analysis::mechanisms(scene);
-    return std::any_of(all.begin(), all.end(), [&](const analysis::Mechanism& mechanism) {
-        return !mechanism.loopJoints.empty() &&
-               std::any_of(mechanism.tree.begin(), mechanism.tree.end(),
-                           [&](const analysis::TreeNode& node) { return node.body == body; });
-    });
-}
-
-bool hasJointAt(const scene::Scene& scene, scene::BodyIndex body)
-{
-    return std::any_of(scene.joints.begin(), scene.joints.end(), [&](const scene::Joint& joint) {
-        return joint.parent == body || joint.child == body;
-    });
-}
-
 // Where the leading body comes to stand: on numbers that people can read.
 base::Pose onRoundNumbers(const base::Pose& X_WB, const base::Pose& before, bool turns)
 {
@@ -52,57 +34,6 @@ QString nameOf(const adf::Object& object)
 {
     const std::string_view name = object.shortName();
     return QString::fromUtf8(name.data(), qsizetype(name.size()));
-}
-
-base::Vec3 directionOf(base::Vec3 v)
-{
-    return base::norm(v) > 1e-12 ? base::normalized(v) : base::Vec3{0, 0, 1};
-}
-
-// The location that a set of rows comes to, while one edit after another is looked at.
-struct WantedLocation {
-    base::Vec3 position;
-    base::Vec3 rpy;
-    bool isMoved = false;
-    bool isTurned = false;
-
-    [[nodiscard]] base::Pose pose() const { return {position, base::fromRpy(rpy)}; }
-};
-
-using WantedLocations = std::map<adf::ObjectId, WantedLocation>;
-
-void collect(const Workspace& workspace, const adf::Edit& edit, WantedLocations& wanted)
-{
-    if (const auto* all = std::get_if<adf::Group>(&edit.change)) {
-        for (const adf::Edit& part : all->edits) {
-            collect(workspace, part, wanted);
-        }
-        return;
-    }
-    const auto note = [&](adf::ObjectId id, adf::PropertyId property, base::Vec3 value) {
-        const bool moves = property == adf::common::kPosition.id;
-        if (!moves && property != adf::common::kOrientation.id) {
-            return;
-        }
-        const adf::ObjectPtr body = workspace.find(id);
-        if (body == nullptr || body->type() != adf::ObjectType::Body) {
-            return;
-        }
-        WantedLocation& location =
-            wanted
-                .try_emplace(id, WantedLocation{.position = body->get(adf::common::kPosition),
-                                                .rpy = body->get(adf::common::kOrientation)})
-                .first->second;
-        (moves ? location.position : location.rpy) = value;
-        (moves ? location.isMoved : location.isTurned) = true;
-    };
-    if (const auto* set = std::get_if<adf::SetProperty>(&edit.change)) {
-        if (const auto* vector = std::get_if<base::Vec3>(&set->value)) {
-            note(set->object, set->property, *vector);
-        }
-    } else if (const auto* clear = std::get_if<adf::ClearProperty>(&edit.change)) {
-        note(clear->object, clear->property, {});
-    }
 }
 
 }  // namespace
@@ -208,16 +139,8 @@ Rearranged BodyMover::rearranged(const base::Pose& delta_W, bool turns)
     }
     const BodyPlace lead = places.back();
     if (mode() == MoveMode::SolveLoop && hasLoopOf(scene, lead.body)) {
-        const base::Pose wanted = delta_W * lead.X_WB;
-        analysis::FollowWish wish{
-            .body = lead.body, .point_B = {}, .target_W = {}, .R_WB = {}, .mainly_W = {}};
-        if (turns) {
-            wish.R_WB = wanted.rotation;
-            wish.mainly_W = directionOf(base::rotationVector(delta_W.rotation));
-        } else {
-            wish.target_W = wanted.position;
-            wish.mainly_W = directionOf(wanted.position - lead.X_WB.position);
-        }
+        const analysis::FollowWish wish =
+            bringing(lead.body, lead.X_WB, delta_W * lead.X_WB, turns);
         return taken(analysis::follow(scene, poses_, wish, lockedJoints(start_)), turns);
     }
     // What the leading body really makes, after its numbers were rounded, is what all others do.
@@ -394,66 +317,6 @@ std::vector<FileEdit> BodyMover::byFile(std::vector<ObjectEdit> edits) const
         result.push_back({session, adf::group(std::move(own))});
     }
     return result;
-}
-
-std::vector<FileEdit> BodyMover::completed(std::vector<FileEdit> edits) const
-{
-    WantedLocations wanted;
-    for (const FileEdit& one : edits) {
-        collect(workspace_, one.edit, wanted);
-    }
-    if (wanted.empty()) {
-        return edits;
-    }
-    const JoinedModel model = presentModel();
-    std::vector<BodyPlace> places;
-    bool hasJoints = false;
-    for (const auto& [id, location] : wanted) {
-        if (const auto body = model.map.find<scene::BodyIndex>(id)) {
-            places.push_back({*body, location.pose()});
-            hasJoints = hasJoints || hasJointAt(*model.scene, *body);
-        }
-    }
-    if (!hasJoints) {
-        return edits;
-    }
-    if (mode() == MoveMode::SolveLoop && places.size() == 1 &&
-        hasLoopOf(*model.scene, places.front().body)) {
-        const BodyPlace& lead = places.front();
-        const base::Pose& now = model.scene->body(lead.body).X_WB;
-        const WantedLocation& location = wanted.begin()->second;
-        analysis::FollowWish wish{
-            .body = lead.body, .point_B = {}, .target_W = {}, .R_WB = {}, .mainly_W = {}};
-        if (location.isTurned) {
-            wish.R_WB = lead.X_WB.rotation;
-            wish.mainly_W = directionOf(
-                base::rotationVector(lead.X_WB.rotation * base::conjugate(now.rotation)));
-        } else {
-            wish.target_W = lead.X_WB.position;
-            wish.mainly_W = directionOf(lead.X_WB.position - now.position);
-        }
-        const Rearranged after{
-            .poses = analysis::follow(*model.scene, analysis::startPoses(*model.scene), wish,
-                                      lockedJoints(model))
-                         .poses,
-            .frames = {}};
-        return byFile(editsOf(model, after));
-    }
-    const Rearranged after = mode() == MoveMode::Alone ? movedAlone(*model.scene, places)
-                                                       : movedWithSubtree(*model.scene, places);
-    std::vector<ObjectEdit> along = editsOf(model, after);
-    std::erase_if(along, [&](const ObjectEdit& one) { return wanted.contains(one.object); });
-    for (FileEdit& others : byFile(std::move(along))) {
-        const auto own = std::find_if(edits.begin(), edits.end(), [&](const FileEdit& one) {
-            return one.session == others.session;
-        });
-        if (own == edits.end()) {
-            edits.push_back(std::move(others));
-        } else {
-            own->edit = adf::group({std::move(own->edit), std::move(others.edit)});
-        }
-    }
-    return edits;
 }
 
 BodyMover::Reach BodyMover::reachOf(const std::vector<adf::ObjectId>& bodies) const

@@ -1,4 +1,4 @@
-#include "editor/tools/mirror_symmetry.h"
+#include "editor/tools/reflection.h"
 
 #include <algorithm>
 #include <array>

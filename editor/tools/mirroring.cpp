@@ -1,9 +1,9 @@
 #include "editor/tools/mirroring.h"
 
 #include "adf/properties.h"
-#include "editor/tools/mirror_symmetry.h"
 #include "editor/tools/mirrored_bodies.h"
 #include "editor/tools/mirrored_joints.h"
+#include "editor/tools/reflection.h"
 
 #include <algorithm>
 #include <array>

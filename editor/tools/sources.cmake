@@ -55,7 +55,6 @@ list(APPEND EDITOR_HEADERS
     tools/mass_frame.h
     tools/mating.h
     tools/measuring.h
-    tools/mirror_symmetry.h
     tools/mirrored_bodies.h
     tools/mirrored_joints.h
     tools/mirroring.h

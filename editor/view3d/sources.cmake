@@ -97,7 +97,8 @@ list(APPEND EDITOR_SOURCES
     view3d/handle_tool.cpp
     view3d/body_levels.cpp
     view3d/run_overlays.cpp
-    view3d/trail.cpp)
+    view3d/trail.cpp
+    view3d/place_tool_paint.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/collision_tool.h
     view3d/handle_tool.h
@@ -118,5 +119,5 @@ list(APPEND EDITOR_HEADERS
     view3d/trail.h)
 lw_compile_alone(view3d/join_marks.cpp view3d/join_tool.cpp view3d/dropping.cpp
     view3d/feature_marks.cpp view3d/features.cpp view3d/measure_tool.cpp)
-lw_compile_alone(view3d/collision_tool.cpp view3d/shape_handles.cpp)
+lw_compile_alone(view3d/collision_tool.cpp view3d/shape_handles.cpp view3d/place_tool_paint.cpp)
 lw_compile_alone(view3d/run_overlays.cpp view3d/body_levels.cpp)

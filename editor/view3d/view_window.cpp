@@ -1,6 +1,9 @@
 #include "editor/view3d/view_window.h"
 
+#include <QColor>
 #include <QEvent>
+#include <QOpenGLContext>
+#include <QOpenGLFunctions>
 
 namespace editor::view3d {
 
@@ -10,6 +13,20 @@ ViewWindow::ViewWindow(QWindow* parent) : QWindow(parent)
     setFormat(QSurfaceFormat::defaultFormat());
     // Keys go to the top-level window, whose focus widget is the viewport.
     setFlag(Qt::WindowDoesNotAcceptFocus);
+}
+
+void ViewWindow::fill(const QColor& colour)
+{
+    QOpenGLContext context;
+    context.setFormat(format());
+    if (!isExposed() || !context.create() || !context.makeCurrent(this)) {
+        return;
+    }
+    QOpenGLFunctions& gl = *context.functions();
+    gl.glClearColor(colour.redF(), colour.greenF(), colour.blueF(), 1);
+    gl.glClear(GL_COLOR_BUFFER_BIT);
+    context.swapBuffers(this);
+    context.doneCurrent();
 }
 
 bool ViewWindow::event(QEvent* event)

@@ -14,6 +14,9 @@ class ViewWindow final : public QWindow {
 public:
     explicit ViewWindow(QWindow* parent = nullptr);
 
+    // All of it in this colour, at once; for the time until a first picture is there.
+    void fill(const QColor& colour);
+
     // Mouse, wheel, leave, key and native gesture events; returns whether it was used.
     std::function<bool(QEvent&)> onInput;
     std::function<void()> onExposedOrResized;

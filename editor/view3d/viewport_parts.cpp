@@ -47,6 +47,9 @@ void Viewport::Parts::buildWindow(Viewport& viewport)
     };
     window->onExposedOrResized = [this] {
         resizeToWindow();
+        if (frameTimes.empty()) {
+            window->fill(shared.state_.colours.viewBottom);
+        }
         shared.redrawAll();
     };
     container = QWidget::createWindowContainer(window, &viewport);

@@ -9,7 +9,6 @@
 #include "editor/tools/join_edits.h"
 #include "editor/window/join_link.h"
 #include "editor/window/join_preview.h"
-#include "editor/window/join_result.h"
 
 #include <algorithm>
 #include <cmath>

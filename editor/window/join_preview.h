@@ -1,6 +1,14 @@
 #pragma once
 
+// What the view and the card show of a joint before it is made.
+
+#include "editor/tools/join_plan.h"
+#include "editor/viewcards/view_card.h"
 #include "editor/window/join_wish.h"
+
+#include <QString>
+
+#include <functional>
 
 namespace editor {
 
@@ -16,5 +24,18 @@ struct JoinSketch {
 // The bodies where they would be, the range of the joint with its handles, and the axis that its
 // offset is dragged along; nothing of the faces.
 [[nodiscard]] view3d::JoinMarks previewOf(const JoinSketch& sketch);
+
+// What the card of Join says of a plan.
+struct JoinResult {
+    ResultKind kind = ResultKind::Possible;
+    QString sentence;  // what fits and what moves
+    QString detail;    // what becomes of the mobility
+};
+
+// `play`: by how much a hole that was picked is wider than the pin, m; 0 of what is neither.
+[[nodiscard]] JoinResult resultOf(const JoinWish& wish,
+                                  const JoinPlan& plan,
+                                  double play,
+                                  const std::function<QString(scene::BodyIndex)>& nameOf);
 
 }  // namespace editor

@@ -1,6 +1,5 @@
-#include "editor/window/join_result.h"
-
 #include "editor/window/join_link.h"
+#include "editor/window/join_preview.h"
 
 namespace editor {
 namespace {

@@ -1,14 +1,21 @@
 #include "editor/window/run_notices.h"
 
+#include "analysis/falling.h"
 #include "editor/actions/action_catalog.h"
+#include "editor/session/step_text.h"
+#include "editor/session/workspace.h"
 #include "editor/window/toast.h"
+
+#include <utility>
+#include <vector>
 
 namespace editor {
 
-RunNotices::RunNotices(RunController& run, ActionCatalog& actions, Toasts& toasts, QObject* parent)
-    : QObject(parent), run_(run), actions_(actions), toasts_(toasts)
+RunNotices::RunNotices(const EditorContext& context, Toasts& toasts, QObject* parent)
+    : QObject(parent), context_(context), run_(context.run), toasts_(toasts)
 {
     connect(&run_, &RunController::filesChanged, this, &RunNotices::reportFiles);
+    connect(&run_, &RunController::loaded, this, &RunNotices::reportFalls);
     connect(&run_, &RunController::commandsDropped, this, [this](int count) {
         toasts_.show({.kind = ToastKind::Warning,
                       .text = count == 1
@@ -23,7 +30,7 @@ void RunNotices::reportCreated(const QString& name)
         toasts_.show({.text = tr("%1 moves at once, because the simulation runs.").arg(name),
                       .link = tr("Stop"),
                       .onLink = [this] {
-                          actions_[ActionId::Stop].trigger();
+                          context_.actions[ActionId::Stop].trigger();
                       }});
     }
 }
@@ -38,8 +45,34 @@ void RunNotices::reportFiles(const DocumentSession& session, RunFiles what)
     const QString words = what == RunFiles::Joined ? tr("%1 joined the run, which goes on.")
                                                    : tr("The run goes on without %1.");
     toasts_.show({.text = words.arg(session.title()), .link = tr("Stop"), .onLink = [this] {
-                      actions_[ActionId::Stop].trigger();
+                      context_.actions[ActionId::Stop].trigger();
                   }});
+}
+
+void RunNotices::reportFalls()
+{
+    std::vector<adf::ObjectId> bodies;
+    for (const scene::BodyIndex body : analysis::fallingBodies(*run_.shownScene())) {
+        bodies.push_back(run_.shownMap().object(body));
+    }
+    if (bodies.empty()) {
+        return;
+    }
+    const QString names = namesOf(context_.workspace, bodies);
+    if (names == std::exchange(falling_, names)) {
+        return;
+    }
+    toasts_.show({.kind = ToastKind::Warning,
+                  .text = tr("Nothing holds or carries %1: out of sight in a moment.").arg(names),
+                  .link = tr("Stop and add a floor"),
+                  .onLink = [this] { addFloor(); },
+                  .topic = QStringLiteral("falls")});
+}
+
+void RunNotices::addFloor()
+{
+    run_.stop();
+    context_.actions[ActionId::CreatePlane].trigger();
 }
 
 }  // namespace editor

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "editor/session/editor_context.h"
 #include "editor/session/run_controller.h"
 
 #include <QObject>
 
 namespace editor {
 
-class ActionCatalog;
 class Toasts;
 
 // Toasts about what becomes of a run without anybody having asked for just that.
@@ -14,7 +14,7 @@ class RunNotices final : public QObject {
     Q_OBJECT
 
 public:
-    RunNotices(RunController& run, ActionCatalog& actions, Toasts& toasts, QObject* parent);
+    RunNotices(const EditorContext& context, Toasts& toasts, QObject* parent);
 
     // What is made while a run goes on takes part in it at once, and may be out of sight in a
     // second.
@@ -23,10 +23,15 @@ public:
 private:
     // A run goes on when files come and go; who wanted it to end can say so.
     void reportFiles(const DocumentSession& session, RunFiles what);
+    // Bodies that nothing holds or carries are gone before one sees why; said once of the same
+    // ones.
+    void reportFalls();
+    void addFloor();
 
+    EditorContext context_;
     RunController& run_;
-    ActionCatalog& actions_;
     Toasts& toasts_;
+    QString falling_;  // whose fall was said last
 };
 
 }  // namespace editor

@@ -106,7 +106,7 @@ list(APPEND EDITOR_SOURCES window/join_card.cpp window/join_link.cpp window/join
     window/connection_link.cpp)
 list(APPEND EDITOR_HEADERS window/join_card.h window/join_link.h window/joint_actions.h
     window/join_several_dialog.h window/joint_types.h window/panel_actions.h
-    window/join_preview.h window/join_result.h window/join_wish.h window/limit_link.h window/tool_switch.h
+    window/join_preview.h window/join_wish.h window/limit_link.h window/tool_switch.h
     window/connection_link.h)
 lw_compile_alone(window/join_card.cpp window/join_link.cpp window/joint_actions.cpp
     window/join_several_dialog.cpp window/joint_types.cpp window/panel_actions.cpp

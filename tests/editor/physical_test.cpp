@@ -171,6 +171,26 @@ TEST_F(PhysicalTest, StaticIsASwitchThatGivesTheMassBack)
     EXPECT_FALSE(action.isChecked());
 }
 
+TEST_F(PhysicalTest, StaticTakesTheInertiaAlongAndGivesBackWhatWasNeverSaved)
+{
+    editor::DocumentSession& arm = openArm();
+    build();
+    const adf::ObjectId link = find(arm, "BODY link")->id();
+    const Vec3 moments{0.01, 0.02, 0.025};
+    workspace_.push({editor::FileEdit{
+                        &arm, adf::group({adf::setProperty(link, adf::body::kMass, 3.25),
+                                          adf::setProperty(link, adf::body::kInertia, moments)})}},
+                    QStringLiteral("Weigh"));
+    selection_.select(link);
+    actions_[ActionId::Static].trigger();
+    EXPECT_EQ(mass(arm, "BODY link"), 0);
+    EXPECT_FALSE(find(arm, "BODY link")->isAuthored(adf::body::kInertia))
+        << "which would have no effect, and be reported";
+    actions_[ActionId::Static].trigger();
+    EXPECT_EQ(mass(arm, "BODY link"), 3.25);
+    EXPECT_EQ(find(arm, "BODY link")->get(adf::body::kInertia), moments);
+}
+
 TEST_F(PhysicalTest, ABodyThatWasNeverFreeWeighsItsVolumeOfWater)
 {
     editor::DocumentSession& arm = openArm();

@@ -132,6 +132,23 @@ TEST_F(PropertyRowsTest, ItemsOfAListAreRowsThatCanBeEdited)
     EXPECT_EQ(workspace_.undoStack().count(), 2);
 }
 
+TEST_F(PropertyRowsTest, ALongListIsClosedAtFirst)
+{
+    const auto& view = *panel_.findChild<editor::PropertyView*>();
+    std::string many(kParts);
+    const std::string part = many.substr(many.find("    - {"));
+    for (int i = 0; i < 30; ++i) {
+        many += part;
+    }
+    DocumentSession& few = open(kParts, "/tmp/parts.yaml");
+    selection_.select(find(few, "BODY dumbbell")->id());
+    EXPECT_TRUE(view.isExpanded(list("compound collision shape")));
+    DocumentSession& all = open(many, "/tmp/many.yaml");
+    selection_.select(find(all, "BODY dumbbell")->id());
+    EXPECT_EQ(model().rowCount(list("compound collision shape")), 31);
+    EXPECT_FALSE(view.isExpanded(list("compound collision shape")));
+}
+
 TEST_F(PropertyRowsTest, ItemsAreAddedWholeAndRemoved)
 {
     DocumentSession& session = open(kParts, "/tmp/parts.yaml");

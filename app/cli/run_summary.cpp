@@ -1,4 +1,4 @@
-#include "cli/run_text.h"
+#include "cli/run_summary.h"
 
 #include "cli/console.h"
 #include "cli/profile_text.h"
@@ -19,7 +19,7 @@ std::string timingText(const exchange::StepTiming& timing)
 
 }  // namespace
 
-std::string summaryText(const services::RunResult& result)
+std::string runSummary(const services::RunResult& result)
 {
     const services::RunPerformance& performance = result.performance;
     std::string text = withDigits(result.end.time, 9) + " s in " + std::to_string(result.end.step) +
