@@ -6,16 +6,25 @@
 #include "editor/session/workspace.h"
 #include "editor/window/toast.h"
 
-#include <utility>
 #include <vector>
 
 namespace editor {
+namespace {
+
+const QString kFalls = QStringLiteral("falls");  // topic of toasts
+
+}  // namespace
 
 RunNotices::RunNotices(const EditorContext& context, Toasts& toasts, QObject* parent)
     : QObject(parent), context_(context), run_(context.run), toasts_(toasts)
 {
     connect(&run_, &RunController::filesChanged, this, &RunNotices::reportFiles);
     connect(&run_, &RunController::loaded, this, &RunNotices::reportFalls);
+    connect(&run_, &RunController::modeChanged, this, [this](RunMode mode) {
+        if (mode == RunMode::Author) {
+            toasts_.dismiss(kFalls);
+        }
+    });
     connect(&run_, &RunController::commandsDropped, this, [this](int count) {
         toasts_.show({.kind = ToastKind::Warning,
                       .text = count == 1
@@ -59,14 +68,16 @@ void RunNotices::reportFalls()
         return;
     }
     const QString names = namesOf(context_.workspace, bodies);
-    if (names == std::exchange(falling_, names)) {
+    if (names == known_) {
         return;
     }
     toasts_.show({.kind = ToastKind::Warning,
                   .text = tr("Nothing holds or carries %1: out of sight in a moment.").arg(names),
                   .link = tr("Stop and add a floor"),
                   .onLink = [this] { addFloor(); },
-                  .topic = QStringLiteral("falls")});
+                  .stays = true,
+                  .onClose = [this, names] { known_ = names; },
+                  .topic = kFalls});
 }
 
 void RunNotices::addFloor()

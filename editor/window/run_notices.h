@@ -23,15 +23,15 @@ public:
 private:
     // A run goes on when files come and go; who wanted it to end can say so.
     void reportFiles(const DocumentSession& session, RunFiles what);
-    // Bodies that nothing holds or carries are gone before one sees why; said once of the same
-    // ones.
+    // Bodies that nothing holds or carries are gone before one sees why; said in each run until a
+    // person closes it.
     void reportFalls();
     void addFloor();
 
     EditorContext context_;
     RunController& run_;
     Toasts& toasts_;
-    QString falling_;  // whose fall was said last
+    QString known_;  // whose fall a person has closed the words about
 };
 
 }  // namespace editor
