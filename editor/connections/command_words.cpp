@@ -11,7 +11,7 @@
 namespace editor {
 namespace {
 
-constexpr int kDigits = 7;
+constexpr int kDigits = 5;
 
 class Words {
     Q_DECLARE_TR_FUNCTIONS(CommandWords)

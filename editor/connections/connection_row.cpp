@@ -28,7 +28,7 @@ constexpr std::array<ConnectionColumn, 8> kColumns{{
     {QT_TRANSLATE_NOOP("connections", "Last command"), 0},
     {QT_TRANSLATE_NOOP("connections", "Round trip, 10 s"), 110},
     {QT_TRANSLATE_NOOP("connections", "99 %"), 66},
-    {"", 108},
+    {"", 122},
 }};
 
 QWidget* twoLines(QWidget* upper, QWidget* lower)

@@ -60,6 +60,7 @@ void WaitChart::paintEvent(QPaintEvent* /*event*/)
         }
         if (waits_[i] < 0 || i + 1 == waits_.size()) {
             painter.drawPolyline(line);
+            painter.drawPoints(line.size() == 1 ? line : QPolygonF());
             line.clear();
         }
     }
