@@ -60,7 +60,7 @@ TEST(Falling, BesideATableAndFromBelowItOnly)
 {
     SceneBuilder builder;
     builder.add(table());
-    builder.add(box("over"), at({0.54, 0, 2}));
+    builder.add(box("over"), at({0.54, 0.3, 2}));
     builder.add(box("beside"), at({0.56, 0, 2}));
     builder.add(box("below"), at({0, 0, -0.2}));
     EXPECT_EQ(falling(builder.scene()), (Names{"beside", "below"}));
