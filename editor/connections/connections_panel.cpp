@@ -4,6 +4,7 @@
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/elided_label.h"
 #include "editor/widgets/empty_state.h"
 #include "editor/widgets/switch_button.h"
 
@@ -35,9 +36,9 @@ ConnectionsPanel::ConnectionsPanel(ActionCatalog& actions,
       run_(run),
       desk_(desk),
       switch_(new SwitchButton),
-      where_(new QLabel(tr("at"))),
+      where_(new ElidedLabel),
       address_(new QLineEdit),
-      remark_(new QLabel),
+      remark_(new ElidedLabel),
       cutOff_(new QPushButton),
       pages_(new QStackedWidget),
       empty_(new EmptyState),
@@ -64,17 +65,19 @@ QWidget* ConnectionsPanel::makeHead()
     row->setContentsMargins(px(metrics::kSpace12), px(6), px(metrics::kSpace12), px(6));
     row->setSpacing(px(metrics::kSpace8));
     QAction& let = actions_[ActionId::LetProgramsJoin];
-    auto* words = new QLabel(let.text());
+    auto* words = new ElidedLabel;
+    words->setText(let.text());
     setFontRole(*words, FontRole::Row);
     switch_->setCheckable(true);
     switch_->setAccessibleName(let.text());
     switch_->setToolTip(let.toolTip());
     connect(switch_, &QAbstractButton::clicked, &let, &QAction::setChecked);
     row->addWidget(switch_);
-    row->addWidget(words);
+    row->addWidget(words, 2);
     setFontRole(*where_, FontRole::Row);
-    row->addWidget(where_);
-    address_->setFixedWidth(px(kAddressWidth));
+    row->addWidget(where_, 1);
+    address_->setMinimumWidth(px(kAddressWidth) / 2);
+    address_->setMaximumWidth(px(kAddressWidth));
     address_->setAccessibleName(tr("Address and port"));
     address_->setToolTip(
         tr("<p>IPv4 address and port.</p><p>127.0.0.1 is reached by programs of this machine only; "
@@ -83,8 +86,7 @@ QWidget* ConnectionsPanel::makeHead()
     connect(address_, &QLineEdit::editingFinished, this, &ConnectionsPanel::enterAddress);
     row->addWidget(address_);
     setFontRole(*remark_, FontRole::Row);
-    row->addWidget(remark_);
-    row->addStretch(1);
+    row->addWidget(remark_, 4);
     QAction& all = actions_[ActionId::CutOffPrograms];
     cutOff_->setText(tr("Cut off all"));
     cutOff_->setIcon(icon("stop", Token::Error));
@@ -101,6 +103,23 @@ QWidget* ConnectionsPanel::makeTable()
     auto* column = new QVBoxLayout(table);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    auto* scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* inside = new QWidget;
+    list_ = new QVBoxLayout(inside);
+    list_->setContentsMargins(0, 0, 0, 0);
+    list_->setSpacing(0);
+    list_->addWidget(makeTitles());
+    list_->addStretch(1);
+    scroll->setWidget(inside);
+    column->addWidget(scroll, 1);
+    return table;
+}
+
+QWidget* ConnectionsPanel::makeTitles()
+{
     auto* titles = new QWidget;
     auto* line = new QHBoxLayout(titles);
     line->setContentsMargins(px(metrics::kSpace12), 0, px(metrics::kSpace12), 0);
@@ -119,19 +138,7 @@ QWidget* ConnectionsPanel::makeTable()
         line->addWidget(title, one.width > 0 ? 0 : 1);
     }
     titles->setFixedHeight(px(metrics::kTableRow));
-    column->addWidget(titles);
-    auto* scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    auto* inside = new QWidget;
-    list_ = new QVBoxLayout(inside);
-    list_->setContentsMargins(0, 0, 0, 0);
-    list_->setSpacing(0);
-    list_->addStretch(1);
-    scroll->setWidget(inside);
-    column->addWidget(scroll, 1);
-    return table;
+    return titles;
 }
 
 void ConnectionsPanel::enterAddress()
@@ -183,7 +190,7 @@ void ConnectionsPanel::refresh()
         // Those that are new come last.
         for (std::size_t i = rows_.size(); i < programs.size(); ++i) {
             rows_.push_back(new ConnectionRow(desk_, run_, programs[i].number));
-            list_->insertWidget(static_cast<int>(i), rows_.back());
+            list_->insertWidget(static_cast<int>(i) + 1, rows_.back());  // below the titles
         }
     }
     for (std::size_t i = 0; i < rows_.size(); ++i) {

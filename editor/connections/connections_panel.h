@@ -7,7 +7,6 @@
 
 #include <vector>
 
-class QLabel;
 class QLineEdit;
 class QPushButton;
 class QStackedWidget;
@@ -16,6 +15,7 @@ class QVBoxLayout;
 namespace editor {
 
 class ConnectionRow;
+class ElidedLabel;
 class EmptyState;
 class SwitchButton;
 
@@ -35,6 +35,7 @@ public:
 private:
     QWidget* makeHead();
     QWidget* makeTable();
+    static QWidget* makeTitles();
     void enterAddress();
     void showOpen();
     void refresh();
@@ -43,9 +44,9 @@ private:
     RunController& run_;
     ConnectionDesk& desk_;
     SwitchButton* switch_;
-    QLabel* where_;
+    ElidedLabel* where_;
     QLineEdit* address_;
-    QLabel* remark_;
+    ElidedLabel* remark_;
     QPushButton* cutOff_;
     QStackedWidget* pages_;
     EmptyState* empty_;
