@@ -105,13 +105,14 @@ TEST(Palette, EveryPanelIsFoundByNameAndByOtherWords)
                        .words = QString::fromUtf8(row.words)});
     }
     const QStringList panels = texts(matching(all, QStringLiteral("show panel")));
-    EXPECT_EQ(panels.size(), 10);
+    EXPECT_EQ(panels.size(), 11);
     for (const auto& [name, other] :
          {std::pair{"Objects", "outliner"}, std::pair{"Library", "palette"},
           std::pair{"Devices", "gamepad"}, std::pair{"Properties", "inspector"},
           std::pair{"Pose", "sliders"}, std::pair{"Source", "code"},
           std::pair{"Problems", "warnings"}, std::pair{"History", "log"},
-          std::pair{"Profiler", "performance"}, std::pair{"Plots", "chart"}}) {
+          std::pair{"Profiler", "performance"}, std::pair{"Plots", "chart"},
+          std::pair{"Connections", "clients"}}) {
         const QString shows = QStringLiteral("Show panel: %1").arg(QLatin1String(name));
         EXPECT_TRUE(panels.contains(shows)) << name;
         EXPECT_TRUE(texts(matching(all, QLatin1String(name))).contains(shows)) << name;

@@ -5,6 +5,8 @@
 #include "editor/view3d/trail.h"
 #include "editor/view3d/view_pipeline.h"
 
+#include <QGuiApplication>
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -16,6 +18,7 @@ using namespace editor::view3d;
 using base::Vec3;
 
 constexpr double kSmall = 1e-9;
+constexpr double kOfColour = 0.5 / 255 + 1e-6;  // what a channel of eight bits rounds, as a float
 
 scene::Body bodyAt(double mass, Vec3 centre_B)
 {
@@ -116,6 +119,12 @@ TEST(RunOverlays, BodiesOnOneStaticBodyAreMechanismsOfTheirOwn)
 
 TEST(RunOverlays, GapsAreOfLoopsAndOfWhatIsOpen)
 {
+    // Numbers are measured in a font, which an application has.
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    int argc = 1;
+    char name[] = "view3d_tests";
+    char* argv[] = {name, nullptr};
+    const QGuiApplication application(argc, argv);
     auto scene = chain();
     StageState state = stateOf(scene);
     const CameraState camera;
@@ -144,7 +153,7 @@ TEST(BodyLevels, AreSharesOfTheMostThatWasSeen)
     snapshot.joints[1].effort = -3;
     std::vector<Levels> levels = levelsOf(*state.scene, snapshot, scales);
     EXPECT_FLOAT_EQ(levels[1][1], 1);
-    EXPECT_NEAR(levels[2][1], 0.5, 0.5 / 255);
+    EXPECT_NEAR(levels[2][1], 0.5, kOfColour);
     EXPECT_FLOAT_EQ(levels[2][0], 1);
     EXPECT_FLOAT_EQ(levels[1][0], 0);
     EXPECT_EQ(scales.speed, 2);
@@ -152,7 +161,7 @@ TEST(BodyLevels, AreSharesOfTheMostThatWasSeen)
 
     snapshot.bodies[1].linearVelocity = {1, 0, 0};
     levels = levelsOf(*state.scene, snapshot, scales);
-    EXPECT_NEAR(levels[1][1], 0.5, 0.5 / 255) << "the scale stays";
+    EXPECT_NEAR(levels[1][1], 0.5, kOfColour) << "the scale stays";
 
     snapshot.contacts[0].a = scene::BodyIndex{1};
     snapshot.contacts[0].b = scene::BodyIndex{0};
