@@ -3357,16 +3357,16 @@
         <translation>Kein Programm ist beigetreten.</translation>
     </message>
     <message>
-        <source>Select an object: its properties have a program in Python to begin with. A run must be there before a program joins.</source>
-        <translation>Wählen Sie ein Objekt: Bei seinen Eigenschaften steht ein Programm in Python für den Anfang. Ein Lauf muss da sein, bevor ein Programm beitritt.</translation>
+        <source>Properties have a program in Python to begin with.</source>
+        <translation>Eigenschaften haben ein Python-Programm zum Anfangen.</translation>
     </message>
     <message>
         <source>Programs may not join.</source>
         <translation>Programme dürfen nicht beitreten.</translation>
     </message>
     <message>
-        <source>Switch it on, and programs in Python or any other language see and command the run of this window.</source>
-        <translation>Schalten Sie es ein, und Programme in Python oder jeder anderen Sprache sehen und steuern den Lauf dieses Fensters.</translation>
+        <source>Switched on, they see and command this run.</source>
+        <translation>Eingeschaltet sehen und steuern sie diesen Lauf.</translation>
     </message>
 </context>
 <context>

@@ -160,12 +160,10 @@ void ConnectionsPanel::showOpen()
     cutOff_->setEnabled(open);
     if (open) {
         empty_->say(tr("No program has joined."),
-                    tr("Select an object: its properties have a program in Python to begin with. "
-                       "A run must be there before a program joins."));
+                    tr("Properties have a program in Python to begin with."));
     } else {
         empty_->say(tr("Programs may not join."),
-                    tr("Switch it on, and programs in Python or any other language see and command "
-                       "the run of this window."));
+                    tr("Switched on, they see and command this run."));
     }
 }
 

@@ -145,7 +145,7 @@ TimeSeries spectrumOf(const TimeSeries& series, std::size_t first, std::size_t e
         analysis::amplitudesOf(evenly(series, first, end, count));
     const double perSecond = static_cast<double>(count - 1) / length;  // values
     for (std::size_t i = 1; i < amplitudes.size(); ++i) {
-        spectrum.add(static_cast<double>(i) * perSecond / static_cast<double>(count / 2 * 2),
+        spectrum.add(static_cast<double>(i) * perSecond / static_cast<double>(count - count % 2),
                      amplitudes[i]);
     }
     return spectrum;

@@ -171,9 +171,11 @@ bool PlaceTool::press(ToolView& view, QPointF at)
 void PlaceTool::click(ToolView& view, const Pick& pick)
 {
     if (!array_) {
-        // The scene may be another one than when the pointer came here, if it came at all.
+        // What was shown is what is put down: the Shift of a click that is the last one does not
+        // mean the finer grid. The pointer may not have come here, or before another scene.
         const OverlayView clicked{view.host().state(), view.camera(), view.size()};
-        if (const auto at = seen(clicked, pick.point_W)) {
+        const auto at = seen(clicked, pick.point_W);
+        if (at && (!landing_ || view_ != &view)) {
             land(view, *at);
         }
         finish(pick.modifiers.testFlag(Qt::ShiftModifier));

@@ -484,11 +484,13 @@ TEST_F(Join, AHandleDragsTheLimitOfASelectedJoint)
     const auto on = [&](double angle, double reach) {
         return pointInView(X_WJ * (reach * Vec3{std::cos(angle), std::sin(angle), 0}));
     };
+    // 54.4 degrees: dragged in steps of 5, and a pixel is less than a degree.
+    constexpr double kWanted = 0.95;
     double reach = 0;
     for (double tried = 0.01; tried < 0.2 && reach == 0; tried += 0.001) {
         QTest::mousePress(&viewWindow(), Qt::LeftButton, {}, on(kPi / 2, tried));
-        QTest::mouseMove(&viewWindow(), on(1.0, tried));
-        QTest::mouseRelease(&viewWindow(), Qt::LeftButton, {}, on(1.0, tried));
+        QTest::mouseMove(&viewWindow(), on(kWanted, tried));
+        QTest::mouseRelease(&viewWindow(), Qt::LeftButton, {}, on(kWanted, tried));
         QCoreApplication::processEvents();
         if (window().workspace().undoStack().index() > steps) {
             reach = tried;
@@ -498,7 +500,6 @@ TEST_F(Join, AHandleDragsTheLimitOfASelectedJoint)
     }
     ASSERT_GT(reach, 0) << "no handle was found";
     EXPECT_EQ(window().workspace().undoStack().index(), steps + 1);
-    // 1 rad is 57.3 degrees: dragged in steps of 5.
     EXPECT_NEAR(find("JOINT base-crank")->get(adf::joint::kHigh), 55 * kPi / 180, 1e-5);
     EXPECT_NEAR(find("JOINT base-crank")->get(adf::joint::kLow), -kPi / 2, 1e-9);
 }
