@@ -170,6 +170,25 @@ sleep 6
 picture recordings.png
 end
 
+# What joints of a run carry.
+begin "$models/four_bar/four_bar.yaml"
+wait_for_view 600 300
+keys ctrl+2
+xdotool mousemove 300 200 click 1
+sleep 0.5
+xdotool key space
+sleep 2
+xdotool key space
+sleep 1
+xdotool mousemove 848 104 click 1
+sleep 1
+xdotool key Down Return
+sleep 0.5
+xdotool key Escape
+sleep 1
+picture see-run.png
+end
+
 # A joint that is commanded, and what the profiler says of it.
 begin "$models/six_axis_arm/six_axis_arm.yaml"
 wait_for_view 600 140
