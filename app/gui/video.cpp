@@ -1,4 +1,5 @@
 #include "editor/video/film_maker.h"
+#include "editor/video/run_past.h"
 #include "gui/picture.h"
 #include "services/recorded_scene.h"
 #include "services/simulation_run.h"
@@ -13,7 +14,7 @@
 #include <optional>
 #include <utility>
 
-#include "recording/recording.h"
+#include "recording/file_past.h"
 
 namespace gui {
 
@@ -21,7 +22,6 @@ namespace {
 
 constexpr int kNoVideo = 1;  // exit code
 constexpr double kPlaySeconds = 5;
-constexpr double kRounding = 1e-9;  // s
 
 using Moments = editor::FilmMaker::Moments;
 
@@ -56,73 +56,28 @@ private:
     std::uint64_t steps_ = 0;
 };
 
-// Rows of a recording, one after another.
-class RecordedRun {
-public:
-    RecordedRun(recording::Recording recording, const scene::Scene& scene)
-        : recording_(std::move(recording)), frame_(exchange::initialSnapshot(scene))
-    {
-        frame_.sceneRevision = scene.revision;
-    }
-
-    // Null for a moment that is damaged.
-    const exchange::Snapshot* at(double time)
-    {
-        while (row_ + 1 < recording_.rowCount()) {
-            const base::Result<recording::RowView> next = recording_.row(row_ + 1);
-            if (!next) {
-                return nullptr;
-            }
-            if (next->time() > time + kRounding) {
-                break;
-            }
-            ++row_;
-        }
-        const base::Result<recording::RowView> row = recording_.row(row_);
-        if (!row) {
-            return nullptr;
-        }
-        recording::fillSnapshot(*row, frame_);
-        return &frame_;
-    }
-
-    [[nodiscard]] base::Result<double> timeOf(std::uint64_t row)
-    {
-        const base::Result<recording::RowView> view = recording_.row(row);
-        return view ? base::Result<double>(view->time()) : view.error();
-    }
-
-    [[nodiscard]] std::uint64_t lastRow() const { return recording_.rowCount() - 1; }
-
-private:
-    recording::Recording recording_;
-    exchange::Snapshot frame_;
-    std::uint64_t row_ = 0;
-};
-
 base::Result<Source> recorded(const QString& path, double seconds)
 {
-    base::Result<recording::Recording> recording = recording::Recording::open(path.toStdString());
-    if (!recording) {
-        return recording.error();
+    const auto opened =
+        recording::FilePast::open(path.toStdString(), [](double /*done*/) { return true; });
+    if (!opened) {
+        return opened.error();
     }
-    const base::Result<scene::ScenePtr> scene = services::recordedScene(recording->description());
+    const std::shared_ptr<recording::FilePast>& past = *opened;
+    const base::Result<scene::ScenePtr> scene = services::recordedScene(past->description());
     if (!scene) {
         return scene.error();
     }
-    if (recording::layoutOf(exchange::initialSnapshot(**scene)) != recording->layout()) {
-        return base::Error{path.toStdString() + ": bodies and joints are not those of its files",
-                           "the file was changed; record the run anew"};
+    if (const base::Status fitting = past->fits(**scene); !fitting) {
+        return fitting.error();
     }
-    const auto run = std::make_shared<RecordedRun>(std::move(recording).value(), **scene);
-    const base::Result<double> from = run->timeOf(0);
-    const base::Result<double> to = run->timeOf(run->lastRow());
-    if (!from || !to) {
-        return from ? to.error() : from.error();
-    }
+    const std::uint64_t first = past->lastStart();
+    const double from = past->time(first);
+    const double to = past->time(past->span().end - 1);
+    const auto run = std::make_shared<editor::RunPast>(past, **scene, first);
     return Source{.scene = *scene,
-                  .from = *from,
-                  .to = seconds > 0 ? std::min(*from + seconds, *to) : *to,
+                  .from = from,
+                  .to = seconds > 0 ? std::min(from + seconds, to) : to,
                   .at = [run](double time) {
                       return run->at(time);
                   }};

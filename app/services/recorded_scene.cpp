@@ -2,7 +2,6 @@
 
 #include "adf/file_io.h"
 #include "adf/paths.h"
-#include "base/fnv.h"
 #include "compile/solver_words.h"
 #include "exchange/scene_hash.h"
 #include "services/initial_state_json.h"
@@ -14,15 +13,6 @@
 namespace services {
 
 namespace {
-
-std::uint64_t hashOf(const std::string& text)
-{
-    base::Fnv fnv;
-    for (const char letter : text) {
-        fnv.add(static_cast<unsigned char>(letter));
-    }
-    return fnv.value();
-}
 
 std::string absoluteOrNone(const std::string& path)
 {
@@ -41,7 +31,7 @@ base::Status checkFiles(const recording::Description& description)
         if (!text) {
             return base::Error{text.error().message, "the recording was made of it"};
         }
-        if (text->size() != file.text.size() || hashOf(*text) != file.hash) {
+        if (recording::recordedFile(file.path, *text) != file) {
             return changed(file.path);
         }
     }
@@ -95,7 +85,7 @@ base::Result<recording::Description> describeRun(const LoadedScene& loaded,
     description.initial = absoluteOrNone(input.initial);
     description.solver = input.solver;
     const auto add = [&](const std::string& path, const std::string& text) {
-        description.files.push_back({path, hashOf(text), text});
+        description.files.push_back(recording::recordedFile(path, text));
     };
     for (const adf::ProjectFile& file : loaded.project.files) {
         if (file.document.source() != nullptr) {

@@ -65,14 +65,6 @@ bool isSame(const adf::Value* before, const adf::Value* now)
     return before == nullptr || now == nullptr ? before == now : *before == *now;
 }
 
-bool isDrawn(const Workspace& workspace, const DocumentSession& session)
-{
-    const auto& entries = workspace.entries();
-    return std::any_of(entries.begin(), entries.end(), [&](const Workspace::Entry& entry) {
-        return entry.session.get() == &session && entry.role != Role::Other;
-    });
-}
-
 void addEdit(const RunChange& change, const adf::Document& now, std::vector<adf::Edit>& edits)
 {
     const adf::ObjectId id = change.object().id();
@@ -151,7 +143,7 @@ void RunChanges::begin()
     files_.clear();
     marks_.clear();
     for (const Workspace::Entry& entry : workspace_.entries()) {
-        if (entry.role != Role::Other) {
+        if (run_.isDrawn(*entry.session)) {
             files_.push_back(
                 {entry.session.get(), entry.session->document(), entry.session->document()});
         }
@@ -168,7 +160,7 @@ void RunChanges::end()
 
 void RunChanges::open(DocumentSession* session)
 {
-    if (run_.mode() != RunMode::Author && isDrawn(workspace_, *session)) {
+    if (run_.mode() != RunMode::Author && run_.isDrawn(*session)) {
         files_.push_back({session, session->document(), session->document()});
     }
 }

@@ -69,6 +69,9 @@ public:
 
     void setTarget(EditTarget target);
 
+    // Has the file a part in the scene?
+    [[nodiscard]] bool isDrawn(const DocumentSession& session) const;
+
     // What makes of the builder's scene what a run starts from and goes on in; may be empty.
     void setStarted(std::function<scene::ScenePtr(const scene::ScenePtr&)> started)
     {
@@ -165,8 +168,6 @@ private:
     void showNext();
     void open(const DocumentSession* session);
     void close(const DocumentSession* session);
-    // Has it a part in the scene?
-    [[nodiscard]] bool isDrawn(const DocumentSession& session) const;
     void poll();
     void watch(const DocumentSession* session, const adf::Changes& changes);
     void takeBuilt();

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "base/result.h"
-#include "editor/video/film.h"
 #include "editor/video/frame_sink.h"
 #include "editor/view3d/snapshot_renderer.h"
 #include "exchange/snapshot.h"
@@ -13,6 +12,20 @@
 #include <memory>
 
 namespace editor {
+
+// Which moments of a run the pictures of a video show. Pure mathematics.
+struct Film {
+    double from = 0;   // simulated, s
+    double to = 0;     // not before `from`
+    double speed = 1;  // simulated seconds in a second of the video; above 0
+    double fps = 30;   // pictures in a second of the video; above 0
+
+    // The first is at `from`, the last one not after `to`.
+    [[nodiscard]] std::size_t pictureCount() const;
+    [[nodiscard]] double timeOf(std::size_t picture) const;
+    // Of the video, s.
+    [[nodiscard]] double length() const;
+};
 
 // Draws a video, one picture after another, of what `at` shows of a run at each moment; moments are
 // asked for in their order. Used by the thread that draws. One that goes before it has finished

@@ -1,11 +1,9 @@
 list(APPEND EDITOR_SOURCES
-    video/film.cpp
     video/film_maker.cpp
     video/frame_sink.cpp
     video/run_past.cpp
     video/video_dialog.cpp)
 list(APPEND EDITOR_HEADERS
-    video/film.h
     video/film_maker.h
     video/frame_sink.h
     video/run_past.h

@@ -5,7 +5,6 @@
 #include "editor/dialogs/dialog_foot.h"
 #include "editor/dialogs/dialog_size.h"
 #include "editor/dialogs/dialog_title.h"
-#include "editor/session/words.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/theme.h"
 #include "editor/widgets/elided_label.h"
@@ -24,7 +23,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace editor {

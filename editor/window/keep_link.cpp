@@ -118,13 +118,13 @@ void KeepLink::ask(std::vector<RunChange> changes, bool pose, std::function<void
         decide(dialog->dropped(), poses);
     });
     connect(dialog, &QDialog::rejected, this, [this, wasRunning] {
-        if (wasRunning) {
+        if (wasRunning && context_.run.mode() == RunMode::Paused) {
             context_.run.play();
         }
     });
     // A run that ends otherwise, with its last file, leaves nothing to ask.
     connect(&context_.run, &RunController::modeChanged, dialog, [dialog](RunMode mode) {
-        if (mode == RunMode::Author && dialog->isVisible() && dialog->result() == 0) {
+        if (mode == RunMode::Author && dialog->isVisible()) {
             dialog->reject();
         }
     });

@@ -50,7 +50,6 @@ private:
     [[nodiscard]] Poses posesNow() const;
     void decide(const std::vector<RunChange>& dropped, const Poses& poses);
     void keepPoses(const Poses& poses, const QString& step, int gesture);
-    void setTarget(EditTarget target);
     void refresh();
 
     const EditorContext& context_;

@@ -1,7 +1,6 @@
 #include "editor/window/recording_link.h"
 
 #include "adf/writer.h"
-#include "base/fnv.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/dialogs/file_choice.h"
 #include "editor/session/editor_context.h"
@@ -24,15 +23,6 @@ const char* const kSuffix = "lwr";
 QString filter()
 {
     return RecordingLink::tr("Recordings (*.%1)").arg(QLatin1String(kSuffix));
-}
-
-std::uint64_t hashOf(const std::string& text)
-{
-    base::Fnv fnv;
-    for (const char letter : text) {
-        fnv.add(static_cast<unsigned char>(letter));
-    }
-    return fnv.value();
 }
 
 }  // namespace
@@ -103,9 +93,7 @@ recording::Description RecordingLink::description() const
         } else {
             description.models.push_back(document.path());
         }
-        std::string text = adf::write(document);
-        const std::uint64_t hash = hashOf(text);
-        description.files.push_back({document.path(), hash, std::move(text)});
+        description.files.push_back(recording::recordedFile(document.path(), adf::write(document)));
     }
     return description;
 }

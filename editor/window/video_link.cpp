@@ -32,14 +32,14 @@ void VideoLink::refresh()
 void VideoLink::ask()
 {
     line_.refresh();
-    const recording::History::Span span = line_.span();
+    const recording::Past::Span span = line_.span();
     if (line_.branches().empty() || span.isEmpty()) {
         return;
     }
     const std::uint64_t first = std::max(line_.momentAt(0), span.first);
     const scene::ScenePtr scene = context_.run.shownScene();
     const auto past =
-        std::make_shared<RunPast>(line_.branches()[line_.shown()].history, *scene, first);
+        std::make_shared<RunPast>(line_.branches()[line_.shown()].past, *scene, first);
     const view3d::Viewport& view = views_.active();
     VideoDialog dialog({.scene = scene,
                         .from = line_.timeAt(first),

@@ -1,9 +1,11 @@
 #include "recording/description.h"
 
+#include "base/fnv.h"
 #include "exchange/scene_hash.h"
 #include "scene/joint_freedoms.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "recording/chunk.h"
 
@@ -93,6 +95,15 @@ std::size_t Description::freedomCount() const
         count += joint.freedoms.size();
     }
     return count;
+}
+
+RecordedFile recordedFile(std::string path, std::string text)
+{
+    base::Fnv fnv;
+    for (const char letter : text) {
+        fnv.add(static_cast<unsigned char>(letter));
+    }
+    return {.path = std::move(path), .hash = fnv.value(), .text = std::move(text)};
 }
 
 Description describe(const scene::Scene& scene)

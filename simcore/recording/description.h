@@ -21,6 +21,9 @@ struct RecordedFile {
     bool operator==(const RecordedFile&) const = default;
 };
 
+// With its hash.
+[[nodiscard]] RecordedFile recordedFile(std::string path, std::string text);
+
 struct RecordedMesh {
     std::string path;               // absolute
     std::uint64_t contentHash = 0;  // scene::MeshData::contentHash

@@ -23,6 +23,8 @@ public:
     // Are its bodies and joints those of this scene? An Error that says which are not.
     [[nodiscard]] base::Status fits(const scene::Scene& scene) const;
 
+    [[nodiscard]] const Description& description() const { return recording_.description(); }
+
     [[nodiscard]] const std::string& path() const { return recording_.path(); }
 
     [[nodiscard]] Span span() const override;

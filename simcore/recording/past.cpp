@@ -4,6 +4,13 @@
 
 namespace recording {
 
+namespace {
+
+// Times within a block are told from its ends, which rounds them.
+constexpr double kSameTime = 1e-9;  // s
+
+}  // namespace
+
 std::vector<HistoryMark> marksOf(const Block& block)
 {
     std::vector<HistoryMark> marks;
@@ -21,13 +28,23 @@ std::vector<HistoryMark> marksOf(const Block& block)
     return marks;
 }
 
+std::uint64_t Past::lastStart() const
+{
+    const std::uint64_t first = span().first;
+    const std::vector<HistoryMark> all = marks(first);
+    const auto reset = std::find_if(all.rbegin(), all.rend(), [](const HistoryMark& mark) {
+        return mark.kind == HistoryMark::Kind::Reset;
+    });
+    return reset == all.rend() ? first : reset->row;
+}
+
 std::uint64_t Past::rowAt(double wanted, std::uint64_t from) const
 {
     std::uint64_t low = std::max(from, span().first);
     std::uint64_t high = std::max(span().end, low);
     while (low < high) {
         const std::uint64_t middle = low + (high - low) / 2;
-        if (time(middle) < wanted) {
+        if (time(middle) < wanted - kSameTime) {
             low = middle + 1;
         } else {
             high = middle;

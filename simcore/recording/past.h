@@ -58,6 +58,9 @@ public:
     // long. 0 when there is none.
     [[nodiscard]] virtual double time(std::uint64_t number) const = 0;
 
+    // The first row that can be looked at since the last reset.
+    [[nodiscard]] std::uint64_t lastStart() const;
+
     // The row at that time, or the first one after it, among those from `from` on, which have no
     // reset between them; the end of the span when there is none.
     [[nodiscard]] std::uint64_t rowAt(double time, std::uint64_t from) const;

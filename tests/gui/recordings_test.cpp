@@ -153,6 +153,14 @@ TEST_F(Recordings, OneIsLookedAtAloneInTheTimeLine)
     line().lookAt(250);
     EXPECT_NEAR(window().run().seen().time, 0.25, 1e-9);
     EXPECT_FALSE(window().actions()[ActionId::GoOnFromHere].isEnabled());
+    // A video can be made of it as of the run.
+    bool isAsked = false;
+    inDialog([&isAsked](QDialog& dialog) {
+        isAsked = dialog.isVisible();
+        dialog.reject();
+    });
+    window().actions()[ActionId::SaveVideo].trigger();
+    EXPECT_TRUE(isAsked);
     line().toNow();
     EXPECT_FALSE(window().run().isLookingBack());
 }

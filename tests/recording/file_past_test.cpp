@@ -40,6 +40,9 @@ TEST(FilePast, HasEachRowOfTheHistoryThatWasSaved)
     EXPECT_TRUE(past.fits(*run.scene()));
     EXPECT_EQ(past.span(), history->span());
     EXPECT_EQ(past.marks(0), history->marks(0));
+    for (std::uint64_t row = 0; row <= 3000; ++row) {
+        ASSERT_EQ(past.rowAt(past.row(row)->time(), 0), row) << "at the very time of a row";
+    }
     for (const std::uint64_t row : {0U, 1U, 999U, 3000U}) {
         const auto kept = history->row(row);
         const auto saved = past.row(row);
