@@ -6,7 +6,7 @@ namespace recording {
 
 namespace {
 
-// Times within a block are told from its ends, which rounds them.
+// Times within a block are interpolated between its ends, which rounds them.
 constexpr double kSameTime = 1e-9;  // s
 
 }  // namespace
