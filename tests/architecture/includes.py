@@ -16,7 +16,7 @@ THIRD_PARTY = [
      ["editor/view3d/*", "tests/view3d/*"]),
     ("Qt", r"Q[A-Z]\w*|Qt\w*/.*|qt?[a-z]+\.h",
      ["editor/*", "app/gui/*", "tests/editor/*", "tests/view3d/*", "tests/gui/*", "tests/support/*",
-      "tests/benchmarks/editor_benchmark.cpp"]),
+      "tests/benchmarks/editor_benchmark.cpp", "tests/benchmarks/window_steps.cpp"]),
     ("Bullet", r"bt\w+\.h|(Bullet\w+|LinearMath)/.*",
      ["simcore/sim/bullet_*", "tests/sim/bullet_*", "tests/benchmarks/bench/bullet_*"]),
     ("yaml-cpp", r"yaml-cpp/.*", ["simcore/adf/source_tree_builder.cpp"]),

@@ -1,11 +1,17 @@
 #!/usr/bin/env python3
 """The checks find what they are for: each rule against a line that breaks it and one that does not."""
 
+import os
+import pathlib
+import tempfile
+import time
 import unittest
+import unittest.mock
 
 import folders
 import headers
 import includes
+import pace
 import words
 
 LAYERS = includes.read_layers("# comment\nbase :\nscene : base\nadf : base\neditor : base scene adf\n")
@@ -137,6 +143,51 @@ class Words(unittest.TestCase):
     def test_headers_are_guarded(self):
         self.assertTrue(words.findings_in("editor/a.h", ""))
         self.assertEqual(words.findings_in("editor/a.h", "#pragma once\n"), [])
+
+
+class Pace(unittest.TestCase):
+    """What takes minutes keeps to its time, and is not done twice."""
+
+    def setUp(self):
+        self._folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self._folder.cleanup)
+        patch = unittest.mock.patch.object(pace, "CLEAN", pathlib.Path(self._folder.name))
+        patch.start()
+        self.addCleanup(patch.stop)
+        self.looked = []
+
+    def job(self, name, findings=()):
+        def look():
+            self.looked.append(name)
+            return list(findings)
+
+        return pace.Job([name], lambda: name, look)
+
+    def run_until(self, end, jobs):
+        with unittest.mock.patch.dict(os.environ, LINKWRIGHT_CHECKS_END=str(end)):
+            return pace.run(jobs)
+
+    def test_what_was_clean_is_not_looked_at_again(self):
+        jobs = [self.job("clean"), self.job("foul", ["foul:1: bad"])]
+        self.assertEqual(self.run_until(time.time() + 60, jobs), (["foul:1: bad"], 2))
+        self.assertEqual(self.run_until(time.time() + 60, jobs), (["foul:1: bad"], 2))
+        self.assertEqual(sorted(self.looked), ["clean", "foul", "foul"])
+
+    def test_what_comes_too_late_is_left(self):
+        self.assertEqual(self.run_until(0, [self.job("late")]), ([], 0))
+        self.assertEqual(self.looked, [])
+        with unittest.mock.patch.dict(os.environ, LINKWRIGHT_CHECKS_END="0"):
+            self.assertEqual(pace.check([self.job("late")]), pace.SKIPPED)
+
+    def test_a_key_is_that_of_the_files_that_are_read(self):
+        file = pathlib.Path(self._folder.name) / "read.h"
+        file.write_text("a")
+        first = pace.key(pace.Fingerprints(), ["command"], [str(file)])
+        self.assertEqual(pace.key(pace.Fingerprints(), ["command"], [str(file)]), first)
+        self.assertNotEqual(pace.key(pace.Fingerprints(), ["other"], [str(file)]), first)
+        file.write_text("ab")
+        self.assertNotEqual(pace.key(pace.Fingerprints(), ["command"], [str(file)]), first)
+        self.assertIsNone(pace.key(pace.Fingerprints(), ["command"], []), "what is not known to be read")
 
 
 if __name__ == "__main__":

@@ -4,15 +4,15 @@
 It takes the units of the build: files that are compiled together are looked at together.
 """
 
-import concurrent.futures
+import functools
 import json
-import os
 import pathlib
 import re
 import shutil
 import subprocess
 import sys
 
+import pace
 import sources
 
 FINDING = re.compile(r"^\S+:\d+:\d+: (warning|error): ")
@@ -48,16 +48,21 @@ def main(build):
     program = shutil.which("clang-tidy")
     if program is None:
         print("clang-tidy is not installed")
-        return 77  # CTest's word for skipped
+        return pace.SKIPPED
     folder = build / "tidy"
     folder.mkdir(exist_ok=True)
     commands = units(build)
     (folder / "compile_commands.json").write_text(json.dumps(commands))
-    paths = [one["file"] for one in commands]
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        found = pool.map(lambda unit: findings_in(program, folder, unit), paths)
-        findings = sorted({line for lines in found for line in lines})
-    return sources.finish(findings, len(paths))
+    version = subprocess.run([program, "--version"], capture_output=True, text=True).stdout
+    rules = (sources.ROOT / ".clang-tidy").read_text()
+    fingerprints, read = pace.Fingerprints(), pace.read_by(build)
+    jobs = []
+    for one in commands:
+        files = read.get(re.search(r" -o (\S+)", one["command"])[1], [])
+        jobs.append(pace.Job([file for file in files if file.endswith(".cpp")] or [one["file"]],
+                             functools.partial(pace.key, fingerprints, [version, rules, one["command"]], files),
+                             functools.partial(findings_in, program, folder, one["file"])))
+    return pace.check(jobs)
 
 
 if __name__ == "__main__":
