@@ -13,6 +13,8 @@ namespace {
 
 // During a drag scenes come many times a second; what is said of them waits until they settle.
 constexpr std::chrono::milliseconds kSettle{150};
+// As many are searched within one picture's time.
+constexpr std::size_t kFewBodies = 60;
 
 }  // namespace
 
@@ -94,6 +96,12 @@ void SetupCheck::take(Result result)
     if (wasSearching != isSearching()) {
         Q_EMIT searchingChanged();
     }
+}
+
+std::vector<scene::Overlap> SetupCheck::overlapsIn(const scene::Scene& thought) const
+{
+    return search_ && thought.bodies.size() <= kFewBodies ? search_(thought, {})
+                                                          : std::vector<scene::Overlap>();
 }
 
 void SetupCheck::search()

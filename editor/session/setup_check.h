@@ -54,6 +54,10 @@ public:
     // Without one nobody can ask for overlaps.
     void setOverlapSearch(OverlapSearch search) { search_ = std::move(search); }
 
+    // Which bodies of a scene that is only thought of start in one another; at once, so that a
+    // scene of many bodies is not searched: none are found there.
+    [[nodiscard]] std::vector<scene::Overlap> overlapsIn(const scene::Scene& thought) const;
+
     // Searches the present scene also for bodies that start in one another, and goes on doing so
     // with each next scene until none does. It costs more than all the rest, so that its findings
     // come after the others. overlapsChecked() answers.

@@ -191,6 +191,37 @@ void closeLoop(const scene::Scene& scene, const JoinWish& wish, JoinPlan& plan)
 
 }  // namespace
 
+std::vector<scene::BodyIndex> reachedBy(
+    const scene::Scene& scene,
+    const JoinWish& wish,
+    const JoinPlan& plan,
+    const std::function<std::vector<scene::Overlap>(const scene::Scene&)>& overlapsIn)
+{
+    std::vector<scene::BodyIndex> reached;
+    if (plan.moves.empty()) {
+        return reached;
+    }
+    scene::Scene thought = scene;
+    std::vector<bool> moves(scene.bodies.size());
+    for (const BodyMove& move : plan.moves) {
+        thought.bodies[move.body.value].X_WB = move.X_WB;
+        moves[move.body.value] = true;
+    }
+    for (const scene::Overlap& overlap : overlapsIn(thought)) {
+        const bool a = moves[overlap.a.value];
+        const scene::BodyIndex moved = a ? overlap.a : overlap.b;
+        const scene::BodyIndex other = a ? overlap.b : overlap.a;
+        const bool joined = (moved == wish.child && other == wish.parent) ||
+                            (other == wish.child && moved == wish.parent);
+        if (a != moves[overlap.b.value] && !joined) {
+            reached.push_back(other);
+        }
+    }
+    std::sort(reached.begin(), reached.end());
+    reached.erase(std::unique(reached.begin(), reached.end()), reached.end());
+    return reached;
+}
+
 int mobilityOf(const scene::Scene& scene)
 {
     int total = 0;

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "editor/tools/joint_creation.h"
+#include "scene/overlap.h"
 #include "scene/scene.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -41,6 +43,14 @@ struct JoinPlan {
 // refused with its gap. A part that is in a loop keeps its place along the axis if the axes are
 // parallel already, as those of a planar linkage are.
 JoinPlan planJoin(const scene::Scene& scene, const JoinWish& wish);
+
+// The bodies that stay, and that what moves would reach into at its new place; those that are
+// joined may. `overlapsIn` searches a scene for bodies that start in one another.
+std::vector<scene::BodyIndex> reachedBy(
+    const scene::Scene& scene,
+    const JoinWish& wish,
+    const JoinPlan& plan,
+    const std::function<std::vector<scene::Overlap>(const scene::Scene&)>& overlapsIn);
 
 // Of all bodies together: what mechanisms can do, and six for each moving body on its own.
 int mobilityOf(const scene::Scene& scene);

@@ -133,6 +133,13 @@ void JoinLink::back()
 // What was picked is of the scene before.
 void JoinLink::sceneChanged()
 {
+    std::vector<scene::BodyIndex> moved;
+    for (const adf::ObjectId object : std::exchange(moved_, {})) {
+        if (const auto body = context_.builder.map().find<scene::BodyIndex>(object)) {
+            moved.push_back(*body);
+        }
+    }
+    stage_.include(moved);
     if (tool_ == nullptr) {
         return;
     }
@@ -185,6 +192,7 @@ void JoinLink::openCard()
                              "instead to bring them together.")
                     : picks_.second ? QString()
                                     : tr("What is joined to the world stays where it is."));
+    chooseSide();
     refresh();
     card_->card().open(views_.active().picture());
 }

@@ -63,6 +63,10 @@ private:
     void offsetDragged(double offset, view3d::DragPhase phase) override;
 
     void refresh();
+    void chooseSide();
+    // What these settings ask for, and what becomes of it.
+    void makePlan(const JoinSettings& settings);
+    [[nodiscard]] std::vector<scene::BodyIndex> reached() const;
     [[nodiscard]] QString whyNot() const;
     void showResult(const QString& whyNot);
     void showMarks();
@@ -86,8 +90,9 @@ private:
     JoinPicks picks_;
     std::optional<JoinWish> wish_;
     std::optional<JoinPlan> plan_;
-    JoinSettings before_;  // when the drag of a handle began
-    ToolSwitch switch_;    // the last: it may end the tool
+    JoinSettings before_;               // when the drag of a handle began
+    std::vector<adf::ObjectId> moved_;  // by the joint that was just made; to be in sight
+    ToolSwitch switch_;                 // the last: it may end the tool
 };
 
 }  // namespace editor

@@ -4,6 +4,7 @@
 #include "adf/schema.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/selection.h"
+#include "editor/session/setup_check.h"
 #include "editor/session/workspace.h"
 #include "editor/tools/body_facts.h"
 #include "editor/tools/join_edits.h"
@@ -44,15 +45,48 @@ void JoinLink::refresh()
     plan_.reset();
     wish_.reset();
     if (no.isEmpty()) {
-        const compile::SceneMap& map = context_.builder.map();
-        const scene::Scene& scene = *context_.builder.scene();
-        wish_ = wishOf(picks_, card_->settings(), scene, [&](scene::BodyIndex body) {
-            return factsOf(*context_.workspace.find(map.object(body)), scene, map);
-        });
-        plan_ = planJoin(*context_.builder.scene(), *wish_);
+        makePlan(card_->settings());
     }
     showResult(no);
     showMarks();
+}
+
+void JoinLink::makePlan(const JoinSettings& settings)
+{
+    const compile::SceneMap& map = context_.builder.map();
+    const scene::Scene& scene = *context_.builder.scene();
+    wish_ = wishOf(picks_, settings, scene, [&](scene::BodyIndex body) {
+        return factsOf(*context_.workspace.find(map.object(body)), scene, map);
+    });
+    plan_ = planJoin(scene, *wish_);
+}
+
+std::vector<scene::BodyIndex> JoinLink::reached() const
+{
+    if (!plan_ || !plan_->isPossible()) {
+        return {};
+    }
+    return reachedBy(
+        *context_.builder.scene(), *wish_, *plan_,
+        [this](const scene::Scene& thought) { return context_.check.overlapsIn(thought); });
+}
+
+// The side that is offered first is the other one where only that one is free.
+void JoinLink::chooseSide()
+{
+    if (!picks_.second || context_.builder.isBuilding() || !whyNot().isEmpty()) {
+        return;
+    }
+    JoinSettings settings = card_->settings();
+    makePlan(settings);
+    if (reached().empty()) {
+        return;
+    }
+    settings.flip = true;
+    makePlan(settings);
+    if (plan_->isPossible() && reached().empty()) {
+        card_->show(settings);
+    }
 }
 
 void JoinLink::showResult(const QString& whyNot)
@@ -60,10 +94,11 @@ void JoinLink::showResult(const QString& whyNot)
     ViewCard& card = card_->card();
     card.setTitle("joint",
                   tr("Join %1 to %2").arg(nameOf(picks_.pair->child), nameOf(picks_.pair->parent)));
-    const JoinResult result = plan_
-                                  ? resultOf(*wish_, *plan_, playOf(picks_),
-                                             [this](scene::BodyIndex body) { return nameOf(body); })
-                                  : JoinResult{ResultKind::Impossible, whyNot, {}};
+    const JoinResult result =
+        plan_ ? resultOf(
+                    {.wish = *wish_, .plan = *plan_, .play = playOf(picks_), .reached = reached()},
+                    [this](scene::BodyIndex body) { return nameOf(body); })
+              : JoinResult{ResultKind::Impossible, whyNot, {}};
     card.setResult(result.kind, result.sentence, result.detail);
 }
 
@@ -167,6 +202,10 @@ adf::ObjectId JoinLink::join()
     const QString step = tr("Join %1 to %2").arg(nameOf(wish_->child), nameOf(wish_->parent));
     if (!session.push(made.edit, step).empty()) {
         return {};  // as it was said; what was picked stays
+    }
+    moved_.clear();
+    for (const BodyMove& move : plan_->moves) {
+        moved_.push_back(context_.builder.map().object(move.body));
     }
     forget();
     context_.selection.select(made.object);

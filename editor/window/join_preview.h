@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <functional>
+#include <vector>
 
 namespace editor {
 
@@ -32,10 +33,15 @@ struct JoinResult {
     QString detail;    // what becomes of the mobility
 };
 
-// `play`: by how much a hole that was picked is wider than the pin, m; 0 of what is neither.
-[[nodiscard]] JoinResult resultOf(const JoinWish& wish,
-                                  const JoinPlan& plan,
-                                  double play,
+// A plan and what is known of it.
+struct JoinOutlook {
+    const JoinWish& wish;
+    const JoinPlan& plan;
+    double play = 0;  // m, that a hole that was picked is wider than the pin; 0 of what is neither
+    std::vector<scene::BodyIndex> reached;  // by what moves, see reachedBy()
+};
+
+[[nodiscard]] JoinResult resultOf(const JoinOutlook& outlook,
                                   const std::function<QString(scene::BodyIndex)>& nameOf);
 
 }  // namespace editor

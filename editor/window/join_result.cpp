@@ -15,11 +15,10 @@ QString millimetres(double metres)
 
 }  // namespace
 
-JoinResult resultOf(const JoinWish& wish,
-                    const JoinPlan& plan,
-                    double play,
+JoinResult resultOf(const JoinOutlook& outlook,
                     const std::function<QString(scene::BodyIndex)>& nameOf)
 {
+    const auto& [wish, plan, play, reached] = outlook;
     if (!plan.isPossible()) {
         return {ResultKind::Impossible,
                 JoinLink::tr("The loop stays open by %1.").arg(millimetres(plan.gap)),
@@ -27,11 +26,16 @@ JoinResult resultOf(const JoinWish& wish,
     }
     QString said;
     ResultKind kind = ResultKind::Possible;
+    if (!reached.empty()) {
+        kind = ResultKind::Doubtful;
+        said = JoinLink::tr("It would reach into %1: try the other side (F), or an offset (O). ")
+                   .arg(nameOf(reached.front()));
+    }
     if (play < -kNoPlay) {
         kind = ResultKind::Doubtful;
-        said = JoinLink::tr("The pin is %1 wider than its hole. ").arg(millimetres(-play));
+        said += JoinLink::tr("The pin is %1 wider than its hole. ").arg(millimetres(-play));
     } else if (play > kNoPlay) {
-        said = JoinLink::tr("Fits, %1 play. ").arg(millimetres(play));
+        said += JoinLink::tr("Fits, %1 play. ").arg(millimetres(play));
     }
     if (plan.moves.empty()) {
         said += JoinLink::tr("Nothing moves.");

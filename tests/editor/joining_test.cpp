@@ -492,4 +492,40 @@ TEST_F(JoiningTest, PairsAreJoinedByEveryTypeAtOnce)
     EXPECT_EQ(problemsOfTheText(), "");
 }
 
+TEST_F(JoiningTest, WhatMovesMayReachIntoWhatItIsJoinedToAndIntoNothingElse)
+{
+    const adf::ObjectId parent = create(ShapeType::Box);
+    const adf::ObjectId child = create(ShapeType::Box, {3, 0, 0});
+    const adf::ObjectId inTheWay = create(ShapeType::Box, {0, 0, 0.4});
+    create(ShapeType::Box, {3, 0, 0.4});  // where the child is now
+    const editor::JoinWish wish{.child = index(child),
+                                .parent = index(parent),
+                                .type = scene::JointType::Revolute,
+                                .delta_W = {{-3, 0, 0.3}, {}},
+                                .joint = {{0, 0, 0.15}, {0, 0, 1}}};
+    const auto nearOnes = [](const scene::Scene& thought) {
+        std::vector<scene::Overlap> found;
+        const auto count = static_cast<std::uint32_t>(thought.bodies.size());
+        for (std::uint32_t a = 0; a < count; ++a) {
+            for (std::uint32_t b = a + 1; b < count; ++b) {
+                const Vec3 apart =
+                    thought.bodies[a].X_WB.position - thought.bodies[b].X_WB.position;
+                if (base::norm(apart) < 0.5) {
+                    found.push_back({.a = {a},
+                                     .b = {b},
+                                     .depth = 0.1,
+                                     .point_W = {},
+                                     .mover = {},
+                                     .way_W = {}});
+                }
+            }
+        }
+        return found;
+    };
+    const editor::JoinPlan plan = editor::planJoin(scene(), wish);
+    EXPECT_EQ(editor::reachedBy(scene(), wish, plan, nearOnes), std::vector{index(inTheWay)});
+    EXPECT_TRUE(editor::reachedBy(scene(), wish, editor::JoinPlan{}, nearOnes).empty())
+        << "nothing moves";
+}
+
 }  // namespace
