@@ -24,9 +24,14 @@ TimeLine::TimeLine(RunController& run, StateFinder find, QObject* parent)
     connect(&run_, &RunController::loaded, this, &TimeLine::begin);
     connect(&run_, &RunController::shownSceneChanged, this, &TimeLine::follow);
     connect(&run_, &RunController::wasReset, this, &TimeLine::toNow);
+    connect(&run_, &RunController::wasReset, this, [this] {
+        takeTouches();
+        touched_.clear();
+    });
     connect(&run_, &RunController::lookedElsewhere, this, &TimeLine::atChanged);
     connect(&run_, &RunController::lookedElsewhere, this, &TimeLine::moveBeside);
     connect(&run_, &RunController::snapshotChanged, this, &TimeLine::moveBeside);
+    connect(&run_, &RunController::snapshotChanged, this, &TimeLine::watchContacts);
 }
 
 TimeLine::~TimeLine()
@@ -51,6 +56,7 @@ void TimeLine::end()
     scene_ = nullptr;
     span_ = {};
     marks_.clear();
+    choose(std::nullopt);
     Q_EMIT branchesChanged();
     Q_EMIT spanChanged();
     Q_EMIT atChanged();
@@ -74,6 +80,8 @@ void TimeLine::begin()
 void TimeLine::join(std::shared_ptr<const exchange::State> start, double from)
 {
     participation_.reset();
+    touched_.clear();
+    seen_.clear();
     auto history = recording::History::create(*scene_, {.start = std::move(start)});
     participation_ =
         run_.port().join(history, {.name = "Time line", .parts = recording::History::kParts});
@@ -187,9 +195,89 @@ void TimeLine::moveBeside()
     }
 }
 
+void TimeLine::watchContacts()
+{
+    const exchange::Snapshot& newest = run_.newest();
+    if (branches_.empty() || run_.shownScene() != scene_) {
+        return;
+    }
+    for (std::size_t i = 0; i < newest.contactCount; ++i) {
+        const exchange::Contact& contact = newest.contacts[i];
+        const std::pair both = std::minmax(contact.a, contact.b);
+        if (contact.force > 0 && touched_.insert(both).second) {
+            seen_.push_back({.time = newest.time, .a = both.first, .b = both.second});
+        }
+    }
+}
+
+// What was seen gets its row once the history has it.
+void TimeLine::takeTouches()
+{
+    if (seen_.empty() || branches_.empty()) {
+        return;
+    }
+    Branch& last = branches_.back();
+    const recording::Past::Span span = last.past->span();
+    const std::uint64_t start = last.past->lastStart();
+    std::erase_if(seen_, [&](const Seen& seen) {
+        const std::uint64_t row = last.past->rowAt(seen.time, start);
+        if (row < span.end) {
+            last.touches.push_back({.row = row, .a = seen.a, .b = seen.b});
+        }
+        return row < span.end;
+    });
+}
+
+const std::vector<TimeLine::Touch>& TimeLine::touches() const
+{
+    static const std::vector<Touch> none;
+    return branches_.empty() ? none : branches_[shown_].touches;
+}
+
+QString TimeLine::wordsOf(const Touch& touch) const
+{
+    const auto name = [this](scene::BodyIndex body) {
+        return QString::fromStdString(scene_->body(body).origin.name);
+    };
+    return tr("%1 touches %2 for the first time").arg(name(touch.a), name(touch.b));
+}
+
+const std::map<std::uint64_t, QString>& TimeLine::names() const
+{
+    static const std::map<std::uint64_t, QString> none;
+    return branches_.empty() ? none : branches_[shown_].names;
+}
+
+void TimeLine::name(std::uint64_t moment, const QString& name)
+{
+    if (branches_.empty()) {
+        return;
+    }
+    std::map<std::uint64_t, QString>& names = branches_[shown_].names;
+    if (name.isEmpty()) {
+        names.erase(moment);
+    } else {
+        names[moment] = name;
+    }
+    Q_EMIT notesChanged();
+}
+
+void TimeLine::choose(std::optional<recording::Past::Span> span)
+{
+    if (span &&
+        (span->first < span_.first || span->end > span_.end || span->end < span->first + 2)) {
+        span.reset();
+    }
+    if (span != chosen_) {
+        chosen_ = span;
+        Q_EMIT notesChanged();
+    }
+}
+
 // Of another branch than before.
 void TimeLine::readSpan()
 {
+    choose(std::nullopt);
     span_ = branches_[shown_].past->span();
     marks_ = branches_[shown_].past->marks(0);
     Q_EMIT spanChanged();
@@ -200,17 +288,25 @@ void TimeLine::refresh()
     if (branches_.empty()) {
         return;
     }
+    takeTouches();
     const recording::Past& past = *branches_[shown_].past;
     const recording::Past::Span span = past.span();
     if (span == span_) {
         return;
     }
+    std::erase_if(branches_[shown_].touches,
+                  [&](const Touch& touch) { return touch.row < span.first; });
     const std::uint64_t known = span.first < span_.end ? span_.end : span.first;
     std::erase_if(marks_,
                   [&](const auto& mark) { return mark.row < span.first || mark.row >= known; });
     const std::vector<recording::HistoryMark> fresh = past.marks(known);
     marks_.insert(marks_.end(), fresh.begin(), fresh.end());
     span_ = span;
+    if (chosen_ && chosen_->first < span_.first) {
+        choose(std::nullopt);  // its beginning is forgotten
+    }
+    std::erase_if(branches_[shown_].names,
+                  [this](const auto& name) { return name.first < span_.first; });
     Q_EMIT spanChanged();
     if (isLookingBack() && at_ < span_.first) {
         lookAt(span_.first);  // what was seen is forgotten
@@ -276,7 +372,8 @@ void TimeLine::play()
     if (span_.isEmpty() || isPlaying()) {
         return;
     }
-    lookAt(at() + 1 < span_.end ? at() : span_.first);
+    const recording::Past::Span part = chosen_.value_or(span_);
+    lookAt(at() >= part.first && at() + 1 < part.end ? at() : part.first);
     playedTo_ = past_.time;
     sincePlayed_.start();
     player_.start();
@@ -290,7 +387,8 @@ void TimeLine::playOn()
     playedTo_ += speed * 1e-3 * static_cast<double>(sincePlayed_.restart());
     std::uint64_t moment = at_;
     double time = past_.time;
-    while (moment + 1 < span_.end && time < playedTo_) {
+    const std::uint64_t end = chosen_ ? chosen_->end : span_.end;
+    while (moment + 1 < end && time < playedTo_) {
         const double next = timeAt(++moment);
         if (next < time) {
             playedTo_ = next;  // a reset
@@ -300,7 +398,13 @@ void TimeLine::playOn()
     if (moment != at_) {
         lookAt(moment);
     }
-    if (moment + 1 >= span_.end) {
+    if (moment + 1 < end) {
+        return;
+    }
+    if (chosen_) {
+        lookAt(chosen_->first);
+        playedTo_ = past_.time;
+    } else {
         pause();
     }
 }

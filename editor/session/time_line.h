@@ -12,8 +12,11 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "recording/file_past.h"
@@ -41,6 +44,14 @@ public:
     TimeLine(RunController& run, StateFinder find, QObject* parent = nullptr);
     ~TimeLine() override;
 
+    // Two bodies of the run that touched for the first time since its start or its last reset; as
+    // the window saw it, so that a touch that is over within a picture's time may lack.
+    struct Touch {
+        std::uint64_t row = 0;
+        scene::BodyIndex a;
+        scene::BodyIndex b;
+    };
+
     // Of the run, in the order in which they began, and recordings before the last one, which is
     // what goes on.
     struct Branch {
@@ -49,6 +60,8 @@ public:
         QString file = {};  // of a recording: its path
         std::shared_ptr<recording::Past> past;
         std::shared_ptr<recording::History> history;  // the same; null of a recording
+        std::map<std::uint64_t, QString> names = {};  // of moments, that a person gave
+        std::vector<Touch> touches = {};              // in the order of rows; none of a recording
     };
 
     [[nodiscard]] const std::vector<Branch>& branches() const { return branches_; }
@@ -85,6 +98,20 @@ public:
     // Commands to the run and resets, with the moments that they made.
     [[nodiscard]] const std::vector<recording::HistoryMark>& marks() const { return marks_; }
 
+    [[nodiscard]] const std::vector<Touch>& touches() const;
+
+    // "gripper touches ring", by the names of the scene's bodies.
+    [[nodiscard]] QString wordsOf(const Touch& touch) const;
+
+    // Those that a person gave to moments; without a name a moment has none any more.
+    [[nodiscard]] const std::map<std::uint64_t, QString>& names() const;
+    void name(std::uint64_t moment, const QString& name);
+
+    // What play() repeats until it is paused, at least two moments; none: all, once.
+    [[nodiscard]] std::optional<recording::Past::Span> chosen() const { return chosen_; }
+
+    void choose(std::optional<recording::Past::Span> span);
+
     // What is seen: the last moment of all unless one looks back.
     [[nodiscard]] std::uint64_t at() const;
 
@@ -97,7 +124,7 @@ public:
     // By so many steps, back when it is negative; the last one is now.
     void lookOn(std::int64_t steps);
     // Plays what was from the moment that is seen on, from the first one when that is the last, at
-    // the speed of the run. It ends at the last moment.
+    // the speed of the run. It ends at the last moment; within what is chosen it begins again.
     void play();
     void pause();
     void toNow();
@@ -114,6 +141,8 @@ public:
 
 Q_SIGNALS:
     void spanChanged();
+    // chosen() or names() changed.
+    void notesChanged();
     // at(), isLookingBack() or isBranching() changed.
     void atChanged();
     void playingChanged(bool playing);
@@ -132,6 +161,8 @@ private:
     void join(std::shared_ptr<const exchange::State> start, double from);
     void branch(exchange::State state);
     void readSpan();
+    void watchContacts();
+    void takeTouches();
     void insertFile(const std::shared_ptr<recording::FilePast>& file);
     void moveBeside();
 
@@ -149,6 +180,17 @@ private:
     scene::ScenePtr scene_;                                   // of all branches
     recording::Past::Span span_;
     std::vector<recording::HistoryMark> marks_;
+    std::optional<recording::Past::Span> chosen_;
+
+    // Of the last branch, since its last reset.
+    struct Seen {
+        double time = 0;  // simulated, s
+        scene::BodyIndex a;
+        scene::BodyIndex b;
+    };
+
+    std::set<std::pair<scene::BodyIndex, scene::BodyIndex>> touched_;
+    std::vector<Seen> seen_;  // that have no row yet
     exchange::Snapshot past_;
     std::uint64_t at_ = 0;  // while one looks back
     QTimer looker_;

@@ -4,8 +4,11 @@
 #include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
 
+#include <QContextMenuEvent>
 #include <QHelpEvent>
+#include <QInputDialog>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPolygonF>
@@ -28,6 +31,9 @@ constexpr int kBetween = 80;  // numbers of the ruler, at least
 constexpr int kNear = 5;      // of a mark
 constexpr double kMark = 3.5;
 constexpr int kPage = 100;  // moments
+constexpr int kFlag = 6;    // of a name
+constexpr int kDot = 3;     // of a touch
+constexpr int kMostWords = 6;
 
 // One of 1, 2, 5 times a power of ten, so that not more than so many fit into a span.
 std::uint64_t roundStep(std::uint64_t span, int most)
@@ -57,6 +63,7 @@ TimeTrack::TimeTrack(TimeLine& line, QWidget* parent) : QAbstractSlider(parent),
     setTracking(true);
     connect(&line_, &TimeLine::spanChanged, this, &TimeTrack::showSpan);
     connect(&line_, &TimeLine::atChanged, this, &TimeTrack::showAt);
+    connect(&line_, &TimeLine::notesChanged, this, qOverload<>(&QWidget::update));
     connect(this, &QAbstractSlider::actionTriggered, this, [this] {
         line_.pause();
         line_.lookAt(line_.span().first + static_cast<std::uint64_t>(sliderPosition()));
@@ -137,8 +144,10 @@ void TimeTrack::paintEvent(QPaintEvent* /*event*/)
         painter.drawLine(px(kSide), laneMiddle(), width() - px(kSide), laneMiddle());
         return;
     }
+    paintChosen(painter);
     paintRuler(painter);
     paintLane(painter);
+    paintNames(painter);
     paintHead(painter);
 }
 
@@ -191,6 +200,42 @@ void TimeTrack::paintLane(QPainter& painter) const
     }
 }
 
+void TimeTrack::paintChosen(QPainter& painter) const
+{
+    const std::optional<recording::Past::Span> chosen = line_.chosen();
+    if (!chosen) {
+        return;
+    }
+    const int left = xOf(chosen->first);
+    const int right = xOf(chosen->end - 1);
+    QColor band = colour(Token::Accent);
+    painter.setPen(QPen(band, px(1)));
+    painter.drawLine(left, px(kRuler), left, height());
+    painter.drawLine(right, px(kRuler), right, height());
+    band.setAlphaF(0.25F);
+    painter.fillRect(QRect(left, px(kRuler), std::max(right - left, 1), px(kLane)), band);
+}
+
+// A flag each, and a dot for each first touch; their words are in the tool tip.
+void TimeTrack::paintNames(QPainter& painter) const
+{
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour(Token::TextSecondary));
+    for (const TimeLine::Touch& touch : line_.touches()) {
+        painter.drawEllipse(QPointF(xOf(touch.row), height() - px(kDot)), px(kDot) - 1.0,
+                            px(kDot) - 1.0);
+    }
+    painter.setBrush(colour(Token::Accent));
+    for (const auto& [moment, name] : line_.names()) {
+        const int x = xOf(moment);
+        const int top = px(kRuler);
+        painter.drawRect(QRect(x, top, px(1), px(kLane)));
+        painter.drawPolygon(
+            QPolygonF({QPointF(x, top), QPointF(x + px(kFlag), top + px(kFlag) / 2.0),
+                       QPointF(x, top + px(kFlag))}));
+    }
+}
+
 void TimeTrack::paintHead(QPainter& painter) const
 {
     const int x = xOf(line_.at());
@@ -222,19 +267,91 @@ void TimeTrack::mousePressEvent(QMouseEvent* event)
         event->ignore();
         return;
     }
-    lookAt(qRound(event->position().x()));
+    const int x = qRound(event->position().x());
+    if (event->modifiers().testFlag(Qt::ShiftModifier)) {
+        chosenFrom_ = x;
+        line_.choose(std::nullopt);
+    } else {
+        lookAt(x);
+    }
 }
 
 void TimeTrack::mouseMoveEvent(QMouseEvent* event)
 {
-    if ((event->buttons() & Qt::LeftButton) != 0) {
-        lookAt(qRound(event->position().x()));
+    if ((event->buttons() & Qt::LeftButton) == 0) {
+        return;
+    }
+    const int x = qRound(event->position().x());
+    if (chosenFrom_) {
+        chooseTo(x);
+    } else {
+        lookAt(x);
     }
 }
 
 void TimeTrack::mouseReleaseEvent(QMouseEvent* event)
 {
+    chosenFrom_.reset();
     event->accept();
+}
+
+void TimeTrack::chooseTo(int x)
+{
+    const std::uint64_t a = momentAt(*chosenFrom_);
+    const std::uint64_t b = momentAt(x);
+    line_.choose(recording::Past::Span{std::min(a, b), std::max(a, b) + 1});
+}
+
+std::uint64_t TimeTrack::namedNear(int x) const
+{
+    for (const auto& [moment, name] : line_.names()) {
+        const int flag = xOf(moment);
+        if (x >= flag - px(kNear) && x <= flag + px(kFlag)) {
+            return moment;
+        }
+    }
+    return momentAt(x);
+}
+
+void TimeTrack::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && !line_.span().isEmpty()) {
+        askName(namedNear(qRound(event->position().x())));
+    }
+}
+
+void TimeTrack::askName(std::uint64_t moment)
+{
+    const auto known = line_.names().find(moment);
+    bool accepted = false;
+    const QString name = QInputDialog::getText(
+        this, tr("Name of a moment"),
+        tr("Name of the moment at %1 s; without one it has none:")
+            .arg(line_.timeAt(moment), 0, 'f', 3),
+        QLineEdit::Normal, known == line_.names().end() ? QString() : known->second, &accepted);
+    if (accepted) {
+        line_.name(moment, name.trimmed());
+    }
+}
+
+void TimeTrack::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (line_.span().isEmpty()) {
+        return;
+    }
+    const std::uint64_t moment = namedNear(event->pos().x());
+    const std::uint64_t at = line_.at();
+    QMenu menu;
+    menu.addAction(tr("Name this moment..."), this, [this, moment] { askName(moment); });
+    menu.addAction(
+            tr("Repeat from here to what is seen"), this,
+            [this, moment, at] {
+                line_.choose(recording::Past::Span{std::min(moment, at), std::max(moment, at) + 1});
+            })
+        ->setEnabled(moment != at);
+    menu.addAction(tr("Repeat nothing"), this, [this] { line_.choose(std::nullopt); })
+        ->setEnabled(line_.chosen().has_value());
+    menu.exec(event->globalPos());
 }
 
 // Left and right mean before and after, whatever the language.
@@ -288,14 +405,24 @@ bool TimeTrack::event(QEvent* event)
     if (event->type() == QEvent::ToolTip && !line_.span().isEmpty()) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const auto mark = markNear(help->pos().x());
-        const std::uint64_t moment = mark ? mark->row : momentAt(help->pos().x());
+        const std::uint64_t moment = mark ? mark->row : namedNear(help->pos().x());
         const QString time = tr("%1 s").arg(line_.timeAt(moment), 0, 'f', 3);
-        const QString what = !mark ? QString()
+        QStringList touches;
+        for (const TimeLine::Touch& touch : line_.touches()) {
+            if (std::abs(xOf(touch.row) - help->pos().x()) <= px(kDot)) {
+                touches.push_back(line_.wordsOf(touch));
+            }
+        }
+        const auto named = line_.names().find(namedNear(help->pos().x()));
+        const QString what = named != line_.names().end() ? named->second
+                             : !mark                      ? QString()
                              : mark->kind == recording::HistoryMark::Kind::Reset
                                  ? tr("The run was reset")
                                  : tr("A command to the run");
-        QToolTip::showText(help->globalPos(),
-                           what.isEmpty() ? time : QStringLiteral("%1\n%2").arg(time, what), this);
+        QStringList lines{time};
+        lines += what.isEmpty() ? QStringList() : QStringList(what);
+        lines += touches.first(std::min<qsizetype>(touches.size(), kMostWords));
+        QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
         return true;
     }
     return QAbstractSlider::event(event);

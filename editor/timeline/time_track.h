@@ -9,7 +9,8 @@
 namespace editor {
 
 // The ruler of a time line with its lane: what is kept of the run, marks of commands and resets,
-// and the moment that is seen, which is dragged or moved by keys.
+// moments with names, first touches of bodies, the span that is played again and again, and the
+// moment that is seen, which is dragged or moved by keys.
 class TimeTrack final : public QAbstractSlider {
     Q_OBJECT
 
@@ -28,6 +29,8 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
 
@@ -37,11 +40,18 @@ private:
     void lookAt(int x);
     void paintRuler(QPainter& painter) const;
     void paintLane(QPainter& painter) const;
+    void paintChosen(QPainter& painter) const;
+    void paintNames(QPainter& painter) const;
     void paintHead(QPainter& painter) const;
+    void chooseTo(int x);
+    void askName(std::uint64_t moment);
+    // The moment with a name that is drawn there, or the one there.
+    [[nodiscard]] std::uint64_t namedNear(int x) const;
     [[nodiscard]] std::optional<recording::HistoryMark> markNear(int x) const;
     [[nodiscard]] int laneMiddle() const;
 
     TimeLine& line_;
+    std::optional<int> chosenFrom_;  // px, where the drag with Shift began
 };
 
 }  // namespace editor

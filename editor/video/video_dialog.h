@@ -21,6 +21,8 @@ struct VideoSource {
     scene::ScenePtr scene;
     double from = 0;  // simulated, s
     double to = 0;
+    double begins = 0;  // what is proposed of it
+    double ends = 0;
     FilmMaker::Moments at;
     view3d::CameraState eye;  // of the view
     view3d::Shading shading = view3d::Shading::Shaded;

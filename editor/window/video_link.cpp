@@ -40,10 +40,14 @@ void VideoLink::ask()
     const scene::ScenePtr scene = context_.run.shownScene();
     const auto past =
         std::make_shared<RunPast>(line_.branches()[line_.shown()].past, *scene, first);
+    recording::Past::Span part = line_.chosen().value_or(span);
+    part.first = std::max(part.first, first);
     const view3d::Viewport& view = views_.active();
     VideoDialog dialog({.scene = scene,
                         .from = line_.timeAt(first),
                         .to = line_.timeAt(span.end - 1),
+                        .begins = line_.timeAt(part.first),
+                        .ends = line_.timeAt(part.end - 1),
                         .at = [past](double time) { return past->at(time); },
                         .eye = view.cameraState(),
                         .shading = view.shading(),

@@ -7,6 +7,8 @@
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
 
+#include <QDialog>
+#include <QLineEdit>
 #include <QToolButton>
 
 #include <cmath>
@@ -46,16 +48,16 @@ protected:
         return seen().bodies[index->value].X_WB.position;
     }
 
-    void drag(double from, double to)
+    void drag(double from, double to, Qt::KeyboardModifiers modifiers = {})
     {
         const int y = track().height() / 2;
         const auto at = [&](double share) {
             return QPoint(static_cast<int>(share * track().width()), y);
         };
-        QTest::mousePress(&track(), Qt::LeftButton, {}, at(from));
+        QTest::mousePress(&track(), Qt::LeftButton, modifiers, at(from));
         QTest::mouseMove(&track(), at(0.5 * (from + to)));
         QTest::mouseMove(&track(), at(to));
-        QTest::mouseRelease(&track(), Qt::LeftButton, {}, at(to));
+        QTest::mouseRelease(&track(), Qt::LeftButton, modifiers, at(to));
     }
 };
 
@@ -165,6 +167,88 @@ TEST_F(TimeLine, ARunGoesOnFromItsPastAndKeepsWhatItDid)
     EXPECT_EQ(seen().step, end.step) << "what it did before is there";
     press(Qt::Key_End, Qt::ShiftModifier);
     EXPECT_EQ(line().shown(), 1U);
+}
+
+TEST_F(TimeLine, RepeatsTheSpanThatWasChosen)
+{
+    playFor(0.4);
+    drag(0.4, 0.6, Qt::ShiftModifier);
+    ASSERT_TRUE(line().chosen());
+    const recording::Past::Span part = *line().chosen();
+    EXPECT_FALSE(line().isLookingBack()) << "choosing looks at nothing";
+    EXPECT_NEAR(line().timeAt(part.first), 0.4 * window().run().newest().time, 0.02);
+    window().views().active().setFocus();
+    press(Qt::Key_P, Qt::ShiftModifier);
+    int repeated = 0;
+    double last = 0;
+    const auto watch = QObject::connect(&line(), &editor::TimeLine::atChanged, [&] {
+        const double now = seen().time;
+        repeated += now < last ? 1 : 0;
+        last = now;
+        EXPECT_GE(line().at(), part.first);
+        EXPECT_LT(line().at(), part.end);
+    });
+    EXPECT_TRUE(waitFor([&] { return repeated >= 2; }));
+    QObject::disconnect(watch);
+    EXPECT_TRUE(line().isPlaying());
+    press(Qt::Key_P, Qt::ShiftModifier);
+    EXPECT_FALSE(line().isPlaying());
+    drag(0.5, 0.5, Qt::ShiftModifier);
+    EXPECT_FALSE(line().chosen()) << "a click with Shift chooses nothing";
+}
+
+TEST_F(TimeLine, AMomentGetsAName)
+{
+    playFor(0.2);
+    inDialog([](QDialog& dialog) {
+        QTest::keyClicks(dialog.findChild<QLineEdit*>(), QStringLiteral("it turns"));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    const QPoint at(track().width() / 2, track().height() / 2);
+    QTest::mouseDClick(&track(), Qt::LeftButton, {}, at);
+    ASSERT_EQ(line().names().size(), 1U);
+    EXPECT_EQ(line().names().begin()->second, QStringLiteral("it turns"));
+    EXPECT_EQ(line().names().begin()->first, track().momentAt(at.x()));
+
+    inDialog([](QDialog& dialog) {
+        auto* name = dialog.findChild<QLineEdit*>();
+        EXPECT_EQ(name->text(), QStringLiteral("it turns"));
+        name->clear();
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    QTest::mouseDClick(&track(), Qt::LeftButton, {}, at);
+    EXPECT_TRUE(line().names().empty());
+}
+
+// A ball is dropped from 0.2 m: it touches after sqrt(2 h / g) = 0.2 s.
+TEST_F(TimeLine, SaysWhereBodiesTouched)
+{
+    const QString path = QString::fromStdString(folder_.write("drop.yaml", R"(
+namespace: /drop/
+bodies: [BODY ball, BODY floor]
+BODY ball:
+  name: ball
+  mass: 1.0
+  collision shape: SPHERE
+  collision geometry: {radius: 0.1}
+  location: {position: {x: 0.0, y: 0.0, z: 0.3}, orientation: {r: 0.0, p: 0.0, y: 0.0}}
+BODY floor:
+  name: floor
+  mass: 0.0
+  collision shape: BOX
+  collision geometry: {x: 2.0, y: 2.0, z: 0.1}
+  location: {position: {x: 0.0, y: 0.0, z: -0.05}, orientation: {r: 0.0, p: 0.0, y: 0.0}}
+)"));
+    open(path);
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return !line().touches().empty(); }));
+    press(Qt::Key_Space);
+    ASSERT_EQ(line().touches().size(), 1U);
+    const editor::TimeLine::Touch touch = line().touches().front();
+    EXPECT_NEAR(line().timeAt(touch.row), std::sqrt(2 * 0.2 / 9.81), 0.05);
+    EXPECT_TRUE(line().wordsOf(touch).contains(QStringLiteral("ball")));
+    EXPECT_TRUE(line().wordsOf(touch).contains(QStringLiteral("floor")));
 }
 
 TEST_F(TimeLine, OfAStoppedRunIsEmpty)
