@@ -178,10 +178,7 @@ void ViewControl::release(const QMouseEvent& event)
             host_.tool().finishDrag(*this, event.modifiers());
             break;
         case Doing::Pulling:
-            pull_.phase = DragPhase::Finished;
-            host_.state().pull.reset();
-            host_.pulled(pull_);
-            host_.redraw(true);
+            endPull(false);
             break;
         default:
             break;
@@ -290,7 +287,8 @@ bool ViewControl::wantsKey(const QKeyEvent& event) const
         return true;
     }
     if (doing_ == Doing::Pulling) {
-        return event.key() == Qt::Key_X || event.key() == Qt::Key_Y || event.key() == Qt::Key_Z;
+        return event.key() == Qt::Key_X || event.key() == Qt::Key_Y || event.key() == Qt::Key_Z ||
+               event.key() == Qt::Key_P;
     }
     return (doing_ == Doing::UsingTool || doing_ == Doing::Nothing) && host_.tool().wantsKey(event);
 }

@@ -100,6 +100,7 @@ private:
     // None where the line of sight says nothing of it.
     [[nodiscard]] std::optional<base::Vec3> pullTarget(QPointF at) const;
     bool pullKey(const QKeyEvent& event);
+    void endPull(bool pins);
     // Along the line of sight, by degrees of a wheel.
     void pullAway(double degrees);
     void click(QPointF at, const QMouseEvent& event);

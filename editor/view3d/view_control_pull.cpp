@@ -88,8 +88,22 @@ void ViewControl::movePull(QPointF at)
     host_.redraw(true);
 }
 
+void ViewControl::endPull(bool pins)
+{
+    pull_.phase = DragPhase::Finished;
+    pull_.pins = pins;
+    host_.state().pull.reset();
+    host_.pulled(pull_);
+    host_.redraw(true);
+}
+
 bool ViewControl::pullKey(const QKeyEvent& event)
 {
+    if (event.key() == Qt::Key_P) {
+        endPull(true);
+        doing_ = Doing::Nothing;
+        return true;
+    }
     constexpr std::pair<int, int> kAxes[] = {{Qt::Key_X, 0}, {Qt::Key_Y, 1}, {Qt::Key_Z, 2}};
     for (const auto& [key, axis] : kAxes) {
         if (event.key() == key && !pull_.turn) {

@@ -187,6 +187,7 @@ struct Pull {
 
     std::optional<Confinement> confinement = std::nullopt;
     base::Vec3 taken_W = {};  // where the body was taken
+    bool pins = false;        // when it ends: the body is to be held where it is then
 };
 
 // One step of dragging the selected bodies out of a view, to a panel. Started when the pointer

@@ -248,8 +248,14 @@ void GizmoLink::pull(const view3d::Pull& pull)
                                      .point_B = pull.point_B,
                                      .target_W = pull.target_W,
                                      .R_WB = pull.turn ? std::optional(pull.R_WB) : std::nullopt});
-    } else {
-        run_.post(exchange::ReleaseBody{});
+        return;
+    }
+    run_.post(exchange::ReleaseBody{});
+    // As the control panel would command it, which shows it and lets it go.
+    if (pull.pins && pull.body.value < run_.newest().bodies.size()) {
+        run_.post(exchange::CommandBody{.body = pull.body,
+                                        .mode = exchange::BodyControlMode::Pose,
+                                        .X_WB = run_.newest().bodies[pull.body.value].X_WB});
     }
 }
 

@@ -21,6 +21,7 @@
 #include "editor/window/move_strip.h"
 #include "editor/window/panel_link.h"
 #include "editor/window/preference_actions.h"
+#include "editor/window/push_menu.h"
 #include "editor/window/stage_link.h"
 #include "editor/window/status_link.h"
 #include "editor/window/trail_link.h"
@@ -121,6 +122,7 @@ void MainWindow::openContextMenu(const view3d::Pick& pick, const QPoint& at)
         }
         fillObjectMenu(menu, actions_, false);
         trails_->fill(menu, pick);
+        addPushes(menu, context_, pick, views_->active().cameraState());
     }
     menu.exec(at);
 }

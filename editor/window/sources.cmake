@@ -123,6 +123,8 @@ lw_compile_alone(window/change_words.cpp window/keep_dialog.cpp window/keep_link
 list(APPEND EDITOR_SOURCES window/recording_link.cpp)
 list(APPEND EDITOR_HEADERS window/recording_link.h)
 lw_compile_alone(window/recording_link.cpp)
-list(APPEND EDITOR_SOURCES window/trail_link.cpp window/video_link.cpp window/camera_place_link.cpp)
-list(APPEND EDITOR_HEADERS window/trail_link.h window/video_link.h window/camera_place_link.h)
-lw_compile_alone(window/trail_link.cpp window/video_link.cpp window/camera_place_link.cpp)
+list(APPEND EDITOR_SOURCES window/trail_link.cpp window/video_link.cpp window/camera_place_link.cpp
+    window/push_menu.cpp)
+list(APPEND EDITOR_HEADERS window/push_menu.h window/trail_link.h window/video_link.h window/camera_place_link.h)
+lw_compile_alone(window/trail_link.cpp window/video_link.cpp window/camera_place_link.cpp
+    window/push_menu.cpp)

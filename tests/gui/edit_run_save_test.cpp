@@ -9,7 +9,11 @@
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
 
+#include <QLocale>
+#include <QTimer>
 #include <QWindow>
+
+#include <cmath>
 
 namespace {
 
@@ -243,6 +247,73 @@ TEST_F(EditRunSave, APullIsConfinedToAnAxisByItsKey)
     ASSERT_TRUE(waitFor([&] { return std::abs(target().z - near.z) > 0.01; }));
     EXPECT_NEAR(target().y, near.y, 1e-12);
     QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, grip);
+}
+
+TEST_F(EditRunSave, APulledBodyIsPinnedWhereItIs)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.05; }));
+    const auto bar = *window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id());
+    QWindow& view = viewWindow();
+    const QPoint grip =
+        pointInView(window().run().newest().bodies[bar.value].X_WB * base::Vec3{0, 0, -0.2});
+    const QPoint aside = pointInView(base::Vec3{-0.8, 0, 0.6});
+    QTest::mousePress(&view, Qt::LeftButton, Qt::ControlModifier, grip);
+    QTest::mouseMove(&view, (grip + aside) / 2);
+    QTest::mouseMove(&view, aside);
+    const auto angle = [this] {
+        return window().run().newest().joints[0].position;
+    };
+    ASSERT_TRUE(waitFor([&] { return std::abs(angle()) > 0.5; }));
+    QTest::keyClick(&view, Qt::Key_P, Qt::ControlModifier);
+    QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, aside);
+    ASSERT_TRUE(waitFor([&] {
+        const exchange::Snapshot& now = window().run().newest();
+        return now.demands[bar.value].command.mode == exchange::BodyControlMode::Pose &&
+               !now.pull.body.valid();
+    }));
+    const double time = window().run().newest().time;
+    ASSERT_TRUE(waitFor([&] { return window().run().newest().time > time + 1; }));
+    EXPECT_GT(std::abs(angle()), 0.4) << "a pendulum that is let go would swing through";
+    EXPECT_LT(std::abs(window().run().newest().joints[0].velocity), 0.05);
+}
+
+// The force of a push of J N·s at the lever r about a hinge is over within 20 ms and leaves J r of
+// angular momentum, which the next steps of the swinging bar hardly change.
+TEST_F(EditRunSave, APushFromTheContextMenuIsAnImpulse)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.05; }));
+    press(Qt::Key_Space);
+    ASSERT_TRUE(
+        waitFor([this] { return window().run().newest().state == exchange::RunState::Paused; }));
+    const auto bar = *window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id());
+    const exchange::Snapshot before = window().run().newest();
+    const QPoint grip = pointInView(before.bodies[bar.value].X_WB * base::Vec3{0, 0, -0.2});
+    const double impulse = 5 * window().run().shownScene()->body(bar).mass;
+    const QString words =
+        QStringLiteral("Push this point/Hard, %1 N·s").arg(QLocale().toString(impulse, 'g', 2));
+    QTimer::singleShot(0, &window(), [words] { chooseInMenu(words); });
+    QTest::mouseClick(&viewWindow(), Qt::RightButton, {}, grip);
+    // Steps of 1 ms, each until it is there.
+    const auto steps = [&](int count) {
+        for (int i = 0; i < count; ++i) {
+            const std::uint64_t last = window().run().newest().step;
+            press(Qt::Key_Right);
+            ASSERT_TRUE(waitFor([&] { return window().run().newest().step == last + 1; }));
+        }
+    };
+    steps(25);
+    const double after = window().run().newest().joints[0].velocity;
+    EXPECT_GT(std::abs(after - before.joints[0].velocity), 1) << "rad/s";
+    EXPECT_EQ(window().run().newest().demands[bar.value].command.mode,
+              exchange::BodyControlMode::Off);
+    steps(1);
+    EXPECT_NEAR(window().run().newest().joints[0].velocity, after, 0.1) << "the push is over";
 }
 
 }  // namespace
