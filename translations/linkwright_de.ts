@@ -5354,6 +5354,10 @@ Geht durch %2.</translation>
         <source>More...</source>
         <translation>Mehr...</translation>
     </message>
+    <message>
+        <source>It would reach into %1: try the other side (F), or an offset (O). </source>
+        <translation>Es würde in %1 ragen: Versuche die andere Seite (F) oder einen Versatz (O). </translation>
+    </message>
 </context>
 <context>
     <name>editor::JoinSeveralDialog</name>
@@ -7843,6 +7847,29 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::PushMenu</name>
+    <message>
+        <source>Gently, %1 N·s</source>
+        <translation>Sanft, %1 N·s</translation>
+    </message>
+    <message>
+        <source>Firmly, %1 N·s</source>
+        <translation>Kräftig, %1 N·s</translation>
+    </message>
+    <message>
+        <source>Hard, %1 N·s</source>
+        <translation>Hart, %1 N·s</translation>
+    </message>
+    <message>
+        <source>Push: not while it is commanded</source>
+        <translation>Stoßen: nicht, solange er kommandiert wird</translation>
+    </message>
+    <message>
+        <source>Push this point</source>
+        <translation>Diesen Punkt stoßen</translation>
+    </message>
+</context>
+<context>
     <name>editor::QuantityEdit</name>
     <message>
         <source>0 or more; empty for none</source>
@@ -8631,6 +8658,13 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::TimeLine</name>
+    <message>
+        <source>%1 touches %2 for the first time</source>
+        <translation>%1 berührt %2 zum ersten Mal</translation>
+    </message>
+</context>
+<context>
     <name>editor::TimeLineStrip</name>
     <message>
         <source>Time line</source>
@@ -8734,6 +8768,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>A command to the run</source>
         <translation>Ein Befehl an den Lauf</translation>
+    </message>
+    <message>
+        <source>Name of a moment</source>
+        <translation>Name eines Augenblicks</translation>
+    </message>
+    <message>
+        <source>Name of the moment at %1 s; without one it has none:</source>
+        <translation>Name des Augenblicks bei %1 s; leer heißt: keiner.</translation>
+    </message>
+    <message>
+        <source>Name this moment...</source>
+        <translation>Diesen Augenblick benennen...</translation>
+    </message>
+    <message>
+        <source>Repeat from here to what is seen</source>
+        <translation>Von hier bis zum gezeigten Augenblick wiederholen</translation>
+    </message>
+    <message>
+        <source>Repeat nothing</source>
+        <translation>Nichts wiederholen</translation>
     </message>
 </context>
 <context>

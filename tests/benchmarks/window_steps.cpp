@@ -1,0 +1,215 @@
+// What a window costs the run that it shows, and how many pictures it draws:
+//   window_steps FILE [--seconds S] [--views N] [--size WxH]
+// The wall time of each step (percentiles) without a window, with a window of one view, and with
+// one of N views and a plot, the run going on in real time in each; pictures per second of the
+// views. Needs a display. The numbers are in docs/benchmarks.md.
+
+#include "editor/actions/action_catalog.h"
+#include "editor/plots/plots_panel.h"
+#include "editor/theme/theme.h"
+#include "editor/view3d/stage.h"
+#include "editor/view3d/viewport.h"
+#include "editor/window/main_window.h"
+#include "editor/window/view_area.h"
+#include "importers/mesh/mesh_cache.h"
+#include "services/scene_loading.h"
+#include "sim/session.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QElapsedTimer>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <span>
+#include <vector>
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Of the thread that steps; read when it takes no more.
+class Stopwatch final : public exchange::StepParticipant {
+public:
+    explicit Stopwatch(std::size_t steps) : times_(steps) {}
+
+    void beforeStep(double /*time*/, double /*dt*/, exchange::Demands& /*demands*/) override
+    {
+        began_ = Clock::now();
+    }
+
+    void afterStep(const exchange::Snapshot& /*frame*/) override
+    {
+        const std::size_t at = taken_.load(std::memory_order_relaxed);
+        if (at < times_.size()) {
+            times_[at] = std::chrono::duration<double, std::micro>(Clock::now() - began_).count();
+            taken_.store(at + 1, std::memory_order_release);
+        }
+    }
+
+    [[nodiscard]] bool isFull() const
+    {
+        return taken_.load(std::memory_order_acquire) == times_.size();
+    }
+
+    // Microseconds, of the steps that were taken, in ascending order.
+    [[nodiscard]] std::vector<double> sorted() const
+    {
+        std::vector<double> times(times_.begin(),
+                                  times_.begin() + static_cast<std::ptrdiff_t>(taken_.load()));
+        std::sort(times.begin(), times.end());
+        return times;
+    }
+
+private:
+    std::vector<double> times_;
+    std::atomic<std::size_t> taken_{0};
+    Clock::time_point began_;
+};
+
+void print(const char* name, const std::vector<double>& times, double pictures)
+{
+    const auto at = [&](double share) {
+        return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
+    };
+    std::printf("%-24s %7zu steps  p50 %7.1f  p90 %7.1f  p99 %7.1f  p99.9 %7.1f us", name,
+                times.size(), at(0.5), at(0.9), at(0.99), at(0.999));
+    if (pictures > 0) {
+        std::printf("  %5.1f pictures/s in all views", pictures);
+    }
+    std::printf("\n");
+}
+
+struct Asked {
+    QString file;
+    double seconds = 10;
+    int views = 3;
+    QSize size{1920, 1080};
+
+    [[nodiscard]] std::size_t steps() const { return static_cast<std::size_t>(1000 * seconds); }
+};
+
+// Turns the event loop until the condition holds, or a time is over.
+template <typename Condition>
+bool waitFor(double seconds, const Condition& holds)
+{
+    QElapsedTimer since;
+    since.start();
+    while (!holds() && since.elapsed() < 1000 * seconds) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+    }
+    return holds();
+}
+
+bool withoutWindow(const Asked& asked)
+{
+    const std::array paths{asked.file.toStdString()};
+    const services::LoadedScene loaded = services::loadScene(paths);
+    if (loaded.compiled.scene == nullptr) {
+        std::fprintf(stderr, "%s cannot be loaded\n", paths[0].c_str());
+        return false;
+    }
+    sim::Session run({.step = 0.001});
+    run.load(loaded.compiled.scene);
+    const auto watch = std::make_shared<Stopwatch>(asked.steps());
+    const auto part = run.join(watch, {.name = "stopwatch"});
+    run.post(exchange::Play{});
+    waitFor(3 * asked.seconds + 5, [&] { return watch->isFull(); });
+    print("no window", watch->sorted(), 0);
+    return true;
+}
+
+bool withWindow(const Asked& asked, int views, const char* name)
+{
+    importers::MeshCache meshes;
+    sim::Session session;
+    editor::MainWindow window({.sim = session, .assets = meshes, .samplesFolder = {}});
+    window.resize(asked.size);
+    window.show();
+    window.open({asked.file});
+    if (!waitFor(60,
+                 [&] { return !window.workspace().isEmpty() && !window.builder().isBuilding(); })) {
+        return false;
+    }
+    if (views > 1) {
+        window.actions()[editor::ActionId::LayoutSimulate].trigger();
+        for (int i = 1; i < views; ++i) {
+            window.actions()[editor::ActionId::NewView].trigger();
+        }
+        const auto joints = window.workspace().active()->document().objects(adf::ObjectType::Joint);
+        const std::vector<adf::ObjectId> first(
+            joints.empty() ? 0 : 1, joints.empty() ? adf::ObjectId() : joints.front()->id());
+        window.findChild<editor::PlotsPanel*>()->plot(first,
+                                                      exchange::QuantityKind::FreedomPosition, {0});
+    }
+    waitFor(3, [] { return false; });  // the first pictures compile shaders
+    const auto watch = std::make_shared<Stopwatch>(asked.steps());
+    window.actions()[editor::ActionId::PlayPause].trigger();
+    if (!waitFor(10, [&] { return window.run().mode() == editor::RunMode::Running; })) {
+        return false;
+    }
+    const auto part = window.run().port().join(watch, {.name = "stopwatch"});
+    double pictures = 0;
+    int looks = 0;
+    QElapsedTimer sinceLook;
+    sinceLook.start();
+    waitFor(3 * asked.seconds + 5, [&] {
+        if (sinceLook.elapsed() > 1000) {
+            sinceLook.restart();
+            for (const editor::view3d::Viewport* view :
+                 window.findChildren<editor::view3d::Viewport*>()) {
+                pictures += view->framesPerSecond();
+            }
+            ++looks;
+        }
+        return watch->isFull();
+    });
+    print(name, watch->sorted(), looks > 0 ? pictures / looks : 0);
+    window.actions()[editor::ActionId::Stop].trigger();
+    waitFor(5, [&] { return window.run().mode() == editor::RunMode::Author; });
+    window.hide();
+    return true;
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    const QTemporaryDir settings;
+    qputenv("XDG_DATA_HOME", settings.path().toLocal8Bit());
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    QApplication::setOrganizationName(QStringLiteral("Linkwright"));
+    QApplication::setApplicationName(QStringLiteral("linkwright-benchmark"));
+    editor::view3d::prepareGraphics();
+    const QApplication application(argc, argv);
+    editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
+
+    QCommandLineParser words;
+    words.addPositionalArgument(QStringLiteral("FILE"), QString());
+    const QCommandLineOption seconds(QStringLiteral("seconds"), {}, QStringLiteral("S"),
+                                     QStringLiteral("10"));
+    const QCommandLineOption views(QStringLiteral("views"), {}, QStringLiteral("N"),
+                                   QStringLiteral("3"));
+    const QCommandLineOption size(QStringLiteral("size"), {}, QStringLiteral("WxH"),
+                                  QStringLiteral("1920x1080"));
+    words.addOptions({seconds, views, size});
+    words.process(application);
+    const QStringList sides = words.value(size).split(QLatin1Char('x'));
+    if (words.positionalArguments().size() != 1 || sides.size() != 2) {
+        std::fprintf(stderr, "window_steps FILE [--seconds S] [--views N] [--size WxH]\n");
+        return 2;
+    }
+    const Asked asked{.file = words.positionalArguments().front(),
+                      .seconds = words.value(seconds).toDouble(),
+                      .views = words.value(views).toInt(),
+                      .size = QSize(sides[0].toInt(), sides[1].toInt())};
+    const bool good = withoutWindow(asked) && withWindow(asked, 1, "one view") &&
+                      withWindow(asked, asked.views, "all views and a plot") &&
+                      withoutWindow(asked);
+    return good ? 0 : 1;
+}

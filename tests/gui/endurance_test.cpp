@@ -1,0 +1,279 @@
+// A run that a person works in for long: edits, pulls, files that come and go, looks back, branches
+// and stops in a random order. LINKWRIGHT_ENDURANCE_SECONDS says how long (20, an hour is 3600) and
+// LINKWRIGHT_ENDURANCE_SEED which order. It is for what must never happen: a crash, a hang, a file
+// that cannot be read again, memory that grows.
+
+#include "adf/properties.h"
+#include "adf/reader.h"
+#include "adf/writer.h"
+#include "editor/view3d/stage.h"
+#include "editor/window/file_desk.h"
+#include "editor/window/view_area.h"
+#include "tests/gui/window_fixture.h"
+
+#include <QElapsedTimer>
+#include <QPushButton>
+#include <QTimer>
+#include <QWindow>
+
+#include <malloc.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <fstream>
+#include <random>
+#include <thread>
+
+namespace {
+
+using editor::ActionId;
+using editor::RunMode;
+
+constexpr double kMayGrow = 120;  // MB, of what Qt, Mesa and the allocator keep
+
+// MB that the program has in memory.
+double memory()
+{
+    malloc_trim(0);
+    std::ifstream file("/proc/self/statm");
+    double total = 0;
+    double resident = 0;
+    file >> total >> resident;
+    return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6;
+}
+
+class Endurance : public test::WindowTest {
+protected:
+    void SetUp() override
+    {
+        // Whatever asks is answered: every other time by Enter, else by Escape.
+        QObject::connect(&answers_, &QTimer::timeout, &answers_, [this] {
+            if (QWidget* dialog = QApplication::activeModalWidget()) {
+                QTest::keyClick(dialog, ++asked_ % 2 == 0 ? Qt::Key_Escape : Qt::Key_Return);
+            }
+        });
+        answers_.start(40);
+        files_ = {sample("pendulum", "pendulum.yaml"), sample("four_bar", "four_bar.yaml"),
+                  sample("six_axis_arm", "six_axis_arm.yaml")};
+    }
+
+    unsigned upTo(std::size_t count) { return random_() % static_cast<unsigned>(count); }
+
+    double share() { return std::uniform_real_distribution<>(0, 1)(random_); }
+
+    void pass(int milliseconds)
+    {
+        QElapsedTimer since;
+        since.start();
+        waitFor([&] { return since.elapsed() >= milliseconds; });
+    }
+
+    [[nodiscard]] bool isRunning() { return window().run().mode() != RunMode::Author; }
+
+    void trigger(ActionId id)
+    {
+        QAction& action = window().actions()[id];
+        if (action.isEnabled()) {
+            action.trigger();
+        }
+    }
+
+    void edit()
+    {
+        const auto bodies = active().document().objects(adf::ObjectType::Body);
+        if (bodies.empty()) {
+            return;
+        }
+        const adf::ObjectId body = bodies[upTo(bodies.size())]->id();
+        switch (upTo(3)) {
+            case 0:
+                static_cast<void>(
+                    active().push(adf::setProperty(body, adf::body::kMass, 0.1 + share()),
+                                  QStringLiteral("Mass")));
+                break;
+            case 1:
+                static_cast<void>(
+                    active().push(adf::setProperty(body, adf::common::kPosition,
+                                                   base::Vec3{share(), share(), share()}),
+                                  QStringLiteral("Position")));
+                break;
+            default:
+                window().selection().select(body);
+                trigger(ActionId::Duplicate);
+                break;
+        }
+    }
+
+    void pull()
+    {
+        const auto& scene = *window().run().shownScene();
+        if (!isRunning() || scene.bodies.empty()) {
+            return;
+        }
+        const auto& poses = window().run().seen().bodies;
+        const std::size_t body = upTo(std::min(scene.bodies.size(), poses.size()));
+        const QPoint grip = pointInView(poses[body].X_WB * scene.bodies[body].X_BC.position);
+        QWindow& view = viewWindow();
+        QTest::mousePress(&view, Qt::LeftButton, Qt::ControlModifier, grip);
+        for (int i = 0; i < 5; ++i) {
+            QTest::mouseMove(&view, grip + QPoint(static_cast<int>(upTo(200)) - 100,
+                                                  static_cast<int>(upTo(200)) - 100));
+            pass(20);
+        }
+        QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, grip);
+    }
+
+    void comeAndGo()
+    {
+        const auto& entries = window().workspace().entries();
+        if (entries.size() > 2) {
+            window().workspace().close(*entries.back().session);
+        } else {
+            window().open({files_[upTo(files_.size())]});
+        }
+    }
+
+    void lookBack()
+    {
+        editor::TimeLine& line = window().timeLine();
+        const recording::Past::Span span = line.span();
+        if (span.isEmpty()) {
+            return;
+        }
+        line.lookAt(span.first + upTo(span.end - span.first));
+        switch (upTo(4)) {
+            case 0:
+                line.play();
+                break;
+            case 1:
+                line.goOnFromHere();
+                break;
+            case 2:
+                line.showBranch(upTo(line.branches().size()));
+                break;
+            default:
+                line.setBeside(upTo(line.branches().size()));
+                break;
+        }
+    }
+
+    void doSomething()
+    {
+        constexpr std::array kActions{
+            ActionId::PlayPause, ActionId::PlayPause,    ActionId::Step,
+            ActionId::Reset,     ActionId::Undo,         ActionId::Redo,
+            ActionId::LookNow,   ActionId::PlayBack,     ActionId::Stop,
+            ActionId::FrameAll,  ActionId::LayoutAuthor, ActionId::LayoutSimulate};
+        switch (upTo(8)) {
+            case 0:
+            case 1:
+                edit();
+                break;
+            case 2:
+                pull();
+                break;
+            case 3:
+                lookBack();
+                break;
+            case 4:
+                comeAndGo();
+                break;
+            default:
+                trigger(kActions[upTo(kActions.size())]);
+                break;
+        }
+    }
+
+    // What would be saved can be read again.
+    void expectReadable()
+    {
+        for (const auto& entry : window().workspace().entries()) {
+            base::Diagnostics problems;
+            const std::string text = adf::write(entry.session->document());
+            const auto again = adf::read(text, entry.session->document().path(), problems);
+            ASSERT_FALSE(problems.hasErrors()) << base::lineForm(problems.all().front());
+        }
+    }
+
+    // Everything is closed and what a run kept is given back.
+    double memoryAtRest()
+    {
+        window().timeLine().pause();
+        trigger(ActionId::Stop);
+        EXPECT_TRUE(waitFor([this] { return !isRunning(); }));
+        closeFiles();
+        pass(200);
+        return memory();
+    }
+
+    QTimer answers_;
+    int asked_ = 0;
+    std::vector<QString> files_;
+    std::mt19937 random_{
+        qEnvironmentVariable("LINKWRIGHT_ENDURANCE_SEED", QStringLiteral("1")).toUInt()};
+};
+
+TEST_F(Endurance, AnythingMayHappenInAnyOrder)
+{
+    const double seconds =
+        qEnvironmentVariable("LINKWRIGHT_ENDURANCE_SECONDS", QStringLiteral("20")).toDouble();
+    QElapsedTimer since;
+    since.start();
+    double first = 0;
+    int done = 0;
+    open(files_[0]);
+    while (since.elapsed() < 1000 * seconds && !HasFatalFailure()) {
+        doSomething();
+        pass(static_cast<int>(upTo(60)));
+        ++done;
+        if (window().workspace().isEmpty()) {
+            window().open({files_[upTo(files_.size())]});
+            ASSERT_TRUE(waitFor([this] { return !window().workspace().isEmpty(); }));
+        }
+        if (done % 50 == 0) {
+            expectReadable();
+        }
+        // What is made once and kept is there by then.
+        if (first == 0 && since.elapsed() > 300 * seconds) {
+            first = memoryAtRest();
+            open(files_[0]);
+        }
+    }
+    const double last = memoryAtRest();
+    std::printf("%d things in %.0f s, memory %.0f MB and %.0f MB\n", done, seconds, first, last);
+    EXPECT_LT(last, first + kMayGrow);
+}
+
+// The window is busy with something else, for as long as it likes: the run goes on, and the time
+// line has every step of it.
+TEST_F(Endurance, ARunGoesOnWhileTheWindowHangs)
+{
+    open(files_[2]);
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.2; }));
+    const double before = window().run().newest().time;
+    QElapsedTimer hangs;
+    hangs.start();
+    // No event is handled meanwhile.
+    exchange::Run& run = window().run().port();
+    while (hangs.elapsed() < 20'000 && run.newest().time < before + 5) {
+        run.refresh();
+        std::this_thread::yield();
+    }
+    EXPECT_GE(run.newest().time, before + 5) << "s of simulated time in 20 s";
+    press(Qt::Key_Space);
+    ASSERT_TRUE(
+        waitFor([this] { return window().run().newest().state == exchange::RunState::Paused; }));
+    editor::TimeLine& line = window().timeLine();
+    const std::uint64_t steps = window().run().newest().step;
+    ASSERT_TRUE(waitFor([&] {
+        line.refresh();
+        return line.span().end == steps + 1;
+    }));
+    EXPECT_EQ(line.span().first, 0U);
+    EXPECT_TRUE(line.branches().front().history->canBeRepeated()) << "no step is missing";
+}
+
+}  // namespace
