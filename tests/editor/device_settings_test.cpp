@@ -7,11 +7,14 @@
 #include "editor/devices/button_edits.h"
 #include "editor/devices/button_rows.h"
 #include "editor/devices/gain_edits.h"
+#include "editor/devices/period_chart.h"
 #include "editor/devices/unit_edits.h"
+#include "editor/theme/theme.h"
 #include "editor/widgets/value_slider.h"
 #include "tests/editor/devices_fixture.h"
 
 #include <QComboBox>
+#include <QImage>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
@@ -299,6 +302,31 @@ TEST_F(Calibration, WhatTheFileSaysOfOtherAxesStays)
     hands_->push(editor::settingAxis(*left(), 1, {.deadZone = 0.3}), {});
     EXPECT_EQ(axis(1), (exchange::AxisCalibration{.deadZone = 0.3}));
     EXPECT_EQ(left()->get(adf::input::kAxisCalibration).size(), 2U);
+}
+
+// From 0.8 to 1.4 times the wanted period; late ones and those beyond the end in the other colour.
+TEST(PeriodChart, HasABarForEachLengthWherePeriodsOfItWere)
+{
+    constexpr double kMs = 1e-3;
+    editor::PeriodChart chart;
+    chart.resize(600, chart.sizeHint().height());
+    exchange::PeriodCounts counts{.width = 0.05 * kMs, .counts = std::vector<std::uint32_t>(60)};
+    counts.counts[20] = 900;  // 1.00 to 1.05 ms
+    counts.counts[26] = 30;   // 1.30 to 1.35 ms
+    counts.counts[50] = 2;    // 2.5 ms
+    chart.setPeriods(counts, kMs);
+    const QImage picture = chart.grab().toImage();
+    const auto at = [&](double ms, int y) {
+        return picture.pixelColor(static_cast<int>((ms - 0.8) / 0.6 * 600), y);
+    };
+    const int foot = 35;
+    EXPECT_EQ(at(1.025, foot), editor::colour(editor::Token::Accent));
+    EXPECT_EQ(at(1.025, 6), editor::colour(editor::Token::Accent)) << "the most are the highest";
+    EXPECT_EQ(at(1.325, foot), editor::colour(editor::Token::Warning)) << "late";
+    EXPECT_EQ(at(1.325, 6), editor::colour(editor::Token::BgBase));
+    EXPECT_EQ(picture.pixelColor(597, foot), editor::colour(editor::Token::Warning))
+        << "beyond the end";
+    EXPECT_EQ(at(0.925, foot), editor::colour(editor::Token::BgBase)) << "none was so short";
 }
 
 }  // namespace

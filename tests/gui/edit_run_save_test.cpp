@@ -189,6 +189,36 @@ TEST_F(EditRunSave, AGizmoDragIsOneUndoStepThatMovesTheBody)
     EXPECT_EQ(position("BODY crank"), start);
 }
 
+// As Fig. 4.12 of the dissertation on AMBF: a link of interconnected bodies is taken out of a run.
+TEST_F(EditRunSave, ALinkOfALoopIsRemovedWhileItRuns)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.1; }));
+    clickInTree("BODY coupler");
+    window().views().active().setFocus();
+    press(Qt::Key_Delete);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().bodies.size() == 3; }));
+    EXPECT_EQ(window().run().mode(), RunMode::Running);
+    const double time = window().run().newest().time;
+    EXPECT_GT(time, 0.1) << "it goes on, and does not begin again";
+    const scene::Scene& scene = *window().run().shownScene();
+    ASSERT_EQ(scene.joints.size(), 2U) << "those of the coupler went with it";
+    // Nothing holds the rocker up any more: it swings down about its own hinge.
+    const auto rocker =
+        *window().run().shownMap().find<scene::JointIndex>(find("JOINT base-rocker")->id());
+    const double before = window().run().newest().joints[rocker.value].position;
+    EXPECT_TRUE(waitFor([&] {
+        const exchange::Snapshot& now = window().run().newest();
+        return std::abs(now.joints[rocker.value].position - before) > 0.5;
+    }));
+    EXPECT_LT(window().run().newest().joints[rocker.value].gap, 1e-5);
+    press(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(waitFor([this] { return window().run().newest().bodies.size() == 4; }))
+        << "undo brings it back into the run";
+}
+
 TEST_F(EditRunSave, PullingABodyInARunMovesIt)
 {
     open(sample("pendulum", "pendulum.yaml"));

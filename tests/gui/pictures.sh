@@ -123,6 +123,33 @@ pictures() {
     keys Escape
     end
 
+    # The virtual device takes the palm of the gripper and drives it.
+    begin "$models/gripper/gripper.yaml"
+    wait_for_view "$middle" 300
+    palette 'Devices panel'
+    take 50-devices
+    xdotool mousemove 80 177 mousedown 1
+    xdotool mousemove 300 190 mousemove "$((middle - 40))" "$((height / 3))" mousemove "$middle" "$((height * 34 / 100))"
+    wait_until_still
+    xdotool mouseup 1
+    wait_until_still
+    take 51-device-bound
+    palette 'Drive with the mouse'
+    xdotool key space
+    sleep 1
+    take 52-device-drives
+    end
+
+    begin "$models/gripper/gripper.yaml"
+    wait_for_view "$middle" 300
+    palette 'Let programs join'
+    palette 'Connections panel'
+    take 53-connections
+    xdotool key space
+    sleep 1
+    dialog 'Save video' 54-save-video
+    end
+
     montage "$set"/*.png -tile 4x -geometry 640x+6+6 -background '#888' "$out/$1-$2.png"
 }
 
