@@ -1831,6 +1831,14 @@
         <source>Remove all trails</source>
         <translation>Alle Spuren entfernen</translation>
     </message>
+    <message>
+        <source>Join ROS 1</source>
+        <translation>ROS 1 beitreten</translation>
+    </message>
+    <message>
+        <source>AMBF&apos;s clients find, see and command the objects of the run at the ROS master. Off at each start.</source>
+        <translation>AMBFs Clients finden, sehen und steuern die Objekte des Laufs am ROS-Master. Bei jedem Start aus.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -3257,6 +3265,10 @@
     <message>
         <source>Connections %1</source>
         <translation>Verbindungen %1</translation>
+    </message>
+    <message>
+        <source>This program knows nothing of ROS.</source>
+        <translation>Dieses Programm weiß nichts von ROS.</translation>
     </message>
 </context>
 <context>
@@ -8012,6 +8024,40 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>not closed</source>
         <translation>nicht geschlossen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::RosDesk</name>
+    <message>
+        <source>begins with the run</source>
+        <translation>beginnt mit dem Lauf</translation>
+    </message>
+    <message>
+        <source>asking the master at %1</source>
+        <translation>fragt den Master unter %1</translation>
+    </message>
+    <message>
+        <source>connected, master at %1</source>
+        <translation>verbunden, Master unter %1</translation>
+    </message>
+</context>
+<context>
+    <name>editor::RosLine</name>
+    <message>
+        <source>messages of AMBF 2.0</source>
+        <translation>Nachrichten von AMBF 2.0</translation>
+    </message>
+    <message>
+        <source>messages of AMBF 3.0</source>
+        <translation>Nachrichten von AMBF 3.0</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A client of the other generation gets no data of bodies.&lt;/p&gt;&lt;p&gt;It is chosen while this is off.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Client der anderen Generation bekommt keine Daten von Körpern.&lt;/p&gt;&lt;p&gt;Gewählt wird, solange dies aus ist.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -13183,6 +13229,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>view to camera</source>
         <translation>ansicht zur kamera</translation>
+    </message>
+    <message>
+        <source>ambf roscore connect python outside remote topic</source>
+        <translation>ambf roscore verbinden python außen fern topic</translation>
     </message>
 </context>
 <context>

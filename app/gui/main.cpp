@@ -11,6 +11,7 @@
 #include "gui/import_report.h"
 #include "gui/picture.h"
 #include "gui/termination.h"
+#include "gui/window_ros.h"
 #include "importers/mesh/mesh_cache.h"
 #include "services/forces_at_end.h"
 #include "services/history_state.h"
@@ -112,6 +113,7 @@ int main(int argc, char** argv)
     services::endForcesWithProgram();
     services::WindowDevices devices(simulation);
     services::WindowPrograms programs(simulation);
+    gui::WindowRos ros(simulation);
     editor::MainWindow window({.sim = simulation,
                                .assets = meshes,
                                .samplesFolder = folderOf(QStringLiteral("models"),
@@ -124,7 +126,8 @@ int main(int argc, char** argv)
                                .openWindow = windowOpener(wanted),
                                .devices = &devices,
                                .stateOfRun = services::stateAt,
-                               .programs = &programs});
+                               .programs = &programs,
+                               .ros = &ros});
     const gui::Termination termination([&window] {
         const editor::WrittenCopies copies = window.leaveAtOnce();
         for (const QString& copy : copies.paths) {

@@ -234,6 +234,7 @@ enum class ActionId {
     About,
 
     LetProgramsJoin,
+    JoinRos,
     CutOffPrograms,
     ShowConnections,
 

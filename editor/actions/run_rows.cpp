@@ -96,6 +96,11 @@ std::span<const ActionRow> runRows()
                   TEXT("Programs, such as yours in Python, see and command the run of this window. "
                        "Off at each start."),
                   true, "server connect python network zeromq outside remote"},
+        ActionRow{ActionId::JoinRos, "run.join-ros", TEXT("Join ROS 1"), nullptr, "",
+                  Scope::Window,
+                  TEXT("AMBF's clients find, see and command the objects of the run at the ROS "
+                       "master. Off at each start."),
+                  true, "ambf roscore connect python outside remote topic"},
         ActionRow{ActionId::CutOffPrograms, "run.cut-off", TEXT("Cut off all programs"), nullptr,
                   "", Scope::Window,
                   TEXT("Ends what programs command, and refuses their commands until they are "

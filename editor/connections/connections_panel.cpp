@@ -1,6 +1,7 @@
 #include "editor/connections/connections_panel.h"
 
 #include "editor/connections/connection_row.h"
+#include "editor/connections/ros_line.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -49,10 +50,12 @@ ConnectionsPanel::ConnectionsPanel(ActionCatalog& actions,
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(makeHead());
+    column->addWidget(new RosLine(actions_, desk_.ros()));
     pages_->addWidget(empty_);
     pages_->addWidget(makeTable());
     column->addWidget(pages_, 1);
     connect(&desk_, &ConnectionDesk::openChanged, this, &ConnectionsPanel::showOpen);
+    connect(&desk_.ros(), &RosDesk::changed, this, &ConnectionsPanel::showOpen);
     connect(&desk_, &ConnectionDesk::refreshed, this, &ConnectionsPanel::refresh);
     showOpen();
     refresh();
@@ -157,8 +160,9 @@ void ConnectionsPanel::showOpen()
     address_->setText(desk_.address());
     address_->setReadOnly(open);
     remark_->setText(desk_.isPublic() ? tr("Other machines may command this run.") : QString());
-    cutOff_->setEnabled(open);
-    if (open) {
+    const bool isAny = open || desk_.ros().isOn();
+    cutOff_->setEnabled(isAny);
+    if (isAny) {
         empty_->say(tr("No program has joined."),
                     tr("Properties have a program in Python to begin with."));
     } else {

@@ -22,6 +22,14 @@ ConnectionLink::ConnectionLink(const EditorContext& context,
             dock_.raise();
         }
     });
+    connect(&actions[ActionId::JoinRos], &QAction::toggled, this, [this](bool on) {
+        desk_.ros().setOn(on);
+        if (on) {
+            dock_.show();
+            dock_.raise();
+        }
+    });
+    connect(&desk_.ros(), &RosDesk::changed, this, &ConnectionLink::showOpen);
     connect(&actions[ActionId::CutOffPrograms], &QAction::triggered, &desk_,
             &ConnectionDesk::cutOffAll);
     // Nothing is commanded any more, and nobody begins again at once.
@@ -38,8 +46,12 @@ void ConnectionLink::showOpen()
     ActionCatalog& actions = context_.actions;
     actions.setEnabled(ActionId::LetProgramsJoin, desk_.isPossible(),
                        tr("This program has no server."));
-    actions.setEnabled(ActionId::CutOffPrograms, desk_.isOpen(), tr("Programs may not join."));
+    actions.setEnabled(ActionId::JoinRos, desk_.ros().isPossible(),
+                       tr("This program knows nothing of ROS."));
+    actions.setEnabled(ActionId::CutOffPrograms, desk_.isOpen() || desk_.ros().isOn(),
+                       tr("Programs may not join."));
     actions[ActionId::LetProgramsJoin].setChecked(desk_.isOpen());
+    actions[ActionId::JoinRos].setChecked(desk_.ros().isOn());
     showCount();
 }
 

@@ -123,7 +123,7 @@ MainWindow::MainWindow(const Services& services)
     setStatusBar(status_);
     makePages();
     devices_ = new DeviceDesk(workspace_, services.devices, this);
-    connections_ = new ConnectionDesk(run_, services.programs, this);
+    connections_ = new ConnectionDesk(run_, services.programs, services.ros, this);
     makePanels(*menus.panels);
     deviceLink_ =
         new DeviceLink(context_, {*devices_, *devicesPanel_, *docks_.devices, *tree_}, *this);
@@ -187,6 +187,7 @@ MainWindow::~MainWindow()
     hide();
     // The thread of a server commands the run by this one.
     connections_->setOpen(false);
+    connections_->ros().setOn(false);
     // Views go before the stage that they show, and who follows files before the run.
     delete std::exchange(place_, nullptr);
     delete std::exchange(views_, nullptr);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/actions/action_catalog.h"
+#include "editor/connections/ros_port.h"
 #include "editor/dialogs/preferences.h"
 #include "editor/importing/import_dialog.h"
 #include "editor/session/control_desk.h"
@@ -89,6 +90,7 @@ struct Services {
     exchange::DevicePort* devices = nullptr;    // none: the program has no input devices
     StateFinder stateOfRun = {};                // none: no run goes on from its past
     exchange::ProgramPort* programs = nullptr;  // none: no programs join the run
+    RosPort* ros = nullptr;                     // none: nor do nodes of ROS 1
 };
 
 // The one window: menus, tools, panels and views around one workspace.

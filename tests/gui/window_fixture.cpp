@@ -66,6 +66,7 @@ void WindowTest::make()
         ownDevices_ = makesDevices_(*session_);
     }
     programs_ = std::make_unique<services::WindowPrograms>(*session_);
+    ros_ = std::make_unique<gui::WindowRos>(*session_);
     window_ = std::make_unique<editor::MainWindow>(
         editor::Services{.sim = *session_,
                          .assets = *meshes_,
@@ -81,7 +82,8 @@ void WindowTest::make()
                              },
                          .devices = ownDevices_ != nullptr ? ownDevices_.get() : devices_,
                          .stateOfRun = services::stateAt,
-                         .programs = programs_.get()});
+                         .programs = programs_.get(),
+                         .ros = ros_.get()});
     window_->show();
     window_->activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
@@ -91,6 +93,7 @@ void WindowTest::closeWindow()
 {
     window_->close();
     window_.reset();
+    ros_.reset();
     programs_.reset();
     ownDevices_.reset();
 }
