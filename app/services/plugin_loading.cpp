@@ -98,12 +98,11 @@ private:
         for (const adf::Record& row : object.get(adf::common::kPlugins)) {
             context.name = textOf(row, adf::plugin::kName);
             const std::string path = textOf(row, adf::plugin::kPath);
-            named_.push_back(
-                {.context = context,
-                 .filename = textOf(row, adf::plugin::kFilename),
-                 .path = path.empty() ? path : adf::joinPath(document.folder(), path),
-                 .file = document.path(),
-                 .span = object.span()});
+            named_.push_back({.context = context,
+                              .filename = textOf(row, adf::plugin::kFilename),
+                              .path = path.empty() ? path : adf::joinPath(document.folder(), path),
+                              .file = document.path(),
+                              .span = object.span()});
         }
     }
 
@@ -183,9 +182,8 @@ std::shared_ptr<plugins::PluginSet> startWhatWorks(const std::vector<NamedPlugin
     auto set = std::make_shared<plugins::PluginSet>();
     for (std::size_t i = 0; i < named.size(); ++i) {
         base::Result<std::unique_ptr<plugins::Plugin>> plugin = make(named[i]);
-        const base::Status started = plugin
-                                         ? set->start(std::move(*plugin), named[i].context)
-                                         : base::Status(plugin.error());
+        const base::Status started = plugin ? set->start(std::move(*plugin), named[i].context)
+                                            : base::Status(plugin.error());
         if (!started) {
             refusals.push_back({i, started.error()});
         }

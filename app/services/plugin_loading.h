@@ -39,7 +39,8 @@ std::shared_ptr<plugins::PluginSet> startWhatWorks(const std::vector<NamedPlugin
 
 // Loads and starts them. A library is looked for in its path, then in the folders that
 // LINKWRIGHT_PLUGIN_PATH lists with colons between, then as the system does. Fails with the first
-// that cannot be had; the others are started all the same. This runs code that the files name: only when somebody asks for it.
+// that cannot be had; the others are started all the same. This runs code that the files name: only
+// when somebody asks for it.
 base::Result<std::shared_ptr<plugins::PluginSet>> startPlugins(
     const std::vector<NamedPlugin>& named);
 

@@ -96,8 +96,7 @@ std::span<const ActionRow> runRows()
                   TEXT("Programs, such as yours in Python, see and command the run of this window. "
                        "Off at each start."),
                   true, "server connect python network zeromq outside remote"},
-        ActionRow{ActionId::JoinRos, "run.join-ros", TEXT("Join ROS 1"), nullptr, "",
-                  Scope::Window,
+        ActionRow{ActionId::JoinRos, "run.join-ros", TEXT("Join ROS 1"), nullptr, "", Scope::Window,
                   TEXT("AMBF's clients find, see and command the objects of the run at the ROS "
                        "master. Off at each start."),
                   true, "ambf roscore connect python outside remote topic"},

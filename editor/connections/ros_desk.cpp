@@ -121,7 +121,8 @@ QString RosDesk::sentence() const
             break;
     }
     const base::Error problem = port_->problem();
-    const QString hint = problem.hint.empty() ? QString() : QLatin1Char(' ') + asSentence(problem.hint);
+    const QString hint =
+        problem.hint.empty() ? QString() : QLatin1Char(' ') + asSentence(problem.hint);
     return asSentence(problem.message) + hint;
 }
 

@@ -41,9 +41,8 @@ RosLine::RosLine(ActionCatalog& actions, RosDesk& desk, QWidget* parent)
     messages_->setToolTip(
         tr("<p>A client of the other generation gets no data of bodies.</p><p>It is chosen while "
            "this is off.</p>"));
-    connect(messages_, &QComboBox::activated, this, [this](int index) {
-        desk_.setMessages(static_cast<RosPort::Messages>(index));
-    });
+    connect(messages_, &QComboBox::activated, this,
+            [this](int index) { desk_.setMessages(static_cast<RosPort::Messages>(index)); });
     row->addWidget(messages_);
     row->addWidget(mark_);
     setFontRole(*sentence_, FontRole::Row);

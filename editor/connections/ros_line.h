@@ -13,8 +13,8 @@ class ElidedLabel;
 class RosDesk;
 class SwitchButton;
 
-// The line of the panel of connections for the graph of ROS 1: whether it is joined, in the messages
-// of which AMBF, and how that stands.
+// The line of the panel of connections for the graph of ROS 1: whether it is joined, in the
+// messages of which AMBF, and how that stands.
 class RosLine final : public QWidget {
     Q_OBJECT
 

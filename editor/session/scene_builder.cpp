@@ -84,10 +84,9 @@ compile::SceneMap withoutGuests(const compile::SceneMap& map,
     }
     compile::SceneMap own;
     for (const auto& [part, object] : map.objects()) {
-        const bool isGuests =
-            std::ranges::any_of(guests, [id = object](const adf::Document& guest) {
-                return guest.find(id) != nullptr;
-            });
+        const bool isGuests = std::ranges::any_of(
+            guests,
+            [id = object](const adf::Document& guest) { return guest.find(id) != nullptr; });
         if (!isGuests) {
             own.add(object, part);
         }

@@ -120,13 +120,12 @@ base::Status Bridge::advertiseResets(const std::string& world)
     const MessageType empty = messageType("std_msgs/Empty", options_.generation);
     for (const char* const name :
          {"/Command/Reset", "/Command/Reset/Bodies", "/Command/ResetBodies"}) {
-        const base::Status subscribed =
-            transport_.subscribe(world + name, empty, kWaitingResets,
-                                 [this](std::span<const std::byte> /*bytes*/) {
-                                     if (hear()) {
-                                         reset();
-                                     }
-                                 });
+        const base::Status subscribed = transport_.subscribe(
+            world + name, empty, kWaitingResets, [this](std::span<const std::byte> /*bytes*/) {
+                if (hear()) {
+                    reset();
+                }
+            });
         if (!subscribed) {
             return subscribed;
         }

@@ -41,7 +41,8 @@ struct BridgeOptions {
 class Bridge {
 public:
     // Advertises everything. While the run is in another scene than that of `served` nothing is
-    // published, and messages are ignored. The arguments outlive the bridge. Fails when a topic is refused, or too many command the run already.
+    // published, and messages are ignored. The arguments outlive the bridge. Fails when a topic is
+    // refused, or too many command the run already.
     static base::Result<std::unique_ptr<Bridge>> start(exchange::Run& run,
                                                        ServedScene served,
                                                        Transport& transport,

@@ -89,7 +89,7 @@ private:
 
     const std::unique_ptr<Transport> transport_;
     const std::unique_ptr<Bridge> bridge_;
-    const std::unique_ptr<CrtkBridge> crtk_;                // null: nobody asked for it
+    const std::unique_ptr<CrtkBridge> crtk_;              // null: nobody asked for it
     const std::shared_ptr<std::set<std::string>> nodes_;  // of the thread
     std::atomic<bool> isCutOff_{false};
     // Of the thread.

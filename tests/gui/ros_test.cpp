@@ -47,10 +47,7 @@ protected:
 
     editor::RosDesk& desk() { return window().connections().ros(); }
 
-    editor::RosLine& line()
-    {
-        return *window().connectionsPanel().findChild<editor::RosLine*>();
-    }
+    editor::RosLine& line() { return *window().connectionsPanel().findChild<editor::RosLine*>(); }
 
     // By the panel's own switch.
     void flip()
@@ -111,8 +108,7 @@ protected:
     {
         static const std::uint16_t free = [this] {
             services::WindowPrograms probe(window().run().port());
-            EXPECT_TRUE(
-                probe.open({.address = "127.0.0.1", .port = 0, .control = {}}).ok());
+            EXPECT_TRUE(probe.open({.address = "127.0.0.1", .port = 0, .control = {}}).ok());
             return probe.port();
         }();
         return free;
