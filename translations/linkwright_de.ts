@@ -1839,6 +1839,14 @@
         <source>AMBF&apos;s clients find, see and command the objects of the run at the ROS master. Off at each start.</source>
         <translation>AMBFs Clients finden, sehen und steuern die Objekte des Laufs am ROS-Master. Bei jedem Start aus.</translation>
     </message>
+    <message>
+        <source>Ask about plug-ins</source>
+        <translation>Nach Plug-ins fragen</translation>
+    </message>
+    <message>
+        <source>Asks again whether plug-ins that the files name, and that are not loaded, may be.</source>
+        <translation>Fragt noch einmal, ob Plug-ins, die die Dateien nennen und die nicht geladen sind, geladen werden dürfen.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -7262,6 +7270,29 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Plot %1</source>
         <translation>%1 zeichnen</translation>
+    </message>
+</context>
+<context>
+    <name>editor::PluginLink</name>
+    <message>
+        <source>A file that was never saved</source>
+        <translation>Eine Datei, die nie gespeichert wurde,</translation>
+    </message>
+    <message>
+        <source>%1 wants to load the plug-in %2: code that may do whatever you may.</source>
+        <translation>%1 will das Plug-in %2 laden: Code, der alles darf, was Sie dürfen.</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>The files name no plug-ins that are not loaded.</source>
+        <translation>Die Dateien nennen keine Plug-ins, die nicht geladen sind.</translation>
     </message>
 </context>
 <context>
@@ -13233,6 +13264,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>ambf roscore connect python outside remote topic</source>
         <translation>ambf roscore verbinden python außen fern topic</translation>
+    </message>
+    <message>
+        <source>library load code trust</source>
+        <translation>Bibliothek laden Code vertrauen</translation>
     </message>
 </context>
 <context>

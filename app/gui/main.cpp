@@ -11,6 +11,7 @@
 #include "gui/import_report.h"
 #include "gui/picture.h"
 #include "gui/termination.h"
+#include "gui/window_plugins.h"
 #include "gui/window_ros.h"
 #include "importers/mesh/mesh_cache.h"
 #include "services/forces_at_end.h"
@@ -114,6 +115,7 @@ int main(int argc, char** argv)
     services::WindowDevices devices(simulation);
     services::WindowPrograms programs(simulation);
     gui::WindowRos ros(simulation);
+    gui::WindowPlugins plugins(simulation);
     editor::MainWindow window({.sim = simulation,
                                .assets = meshes,
                                .samplesFolder = folderOf(QStringLiteral("models"),
@@ -127,6 +129,7 @@ int main(int argc, char** argv)
                                .devices = &devices,
                                .stateOfRun = services::stateAt,
                                .programs = &programs,
+                               .plugins = &plugins,
                                .ros = &ros});
     const gui::Termination termination([&window] {
         const editor::WrittenCopies copies = window.leaveAtOnce();

@@ -105,6 +105,11 @@ std::span<const ActionRow> runRows()
                   TEXT("Ends what programs command, and refuses their commands until they are "
                        "allowed again. They may go on to listen."),
                   false, "disconnect stop python remote"},
+        ActionRow{ActionId::AskAboutPlugins, "run.ask-plugins", TEXT("Ask about plug-ins"),
+                  "plugin", "", Scope::Window,
+                  TEXT("Asks again whether plug-ins that the files name, and that are not loaded, "
+                       "may be."),
+                  false, "library load code trust"},
     };
     return kRows;
 }

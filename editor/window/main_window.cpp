@@ -28,6 +28,7 @@
 #include "editor/window/panel_link.h"
 #include "editor/window/pending_input.h"
 #include "editor/window/place_link.h"
+#include "editor/window/plugin_link.h"
 #include "editor/window/preference_actions.h"
 #include "editor/window/recording_link.h"
 #include "editor/window/run_actions.h"
@@ -64,6 +65,7 @@ MainWindow::MainWindow(const Services& services)
       check_(builder_),
       run_(workspace_, builder_, services.sim),
       desk_(run_),
+      plugins_(builder_, run_, services.plugins),
       timeLine_(run_, services.stateOfRun),
       runChanges_(run_, workspace_),
       assets_(services.assets),
@@ -133,6 +135,7 @@ MainWindow::MainWindow(const Services& services)
             [this](const QString& sentence) { toasts_->show({.text = sentence}); });
     new ConnectionLink(context_, *connections_, *docks_.connections, this);
     connect(connections_, &ConnectionDesk::notice, this, &MainWindow::warn);
+    new PluginLink(actions_, plugins_, *toasts_, this);
     setCentralWidget(pages_);
 
     auto* fileActions = new FileActions(actions_, workspace_, *files_, *question_, *changes_,

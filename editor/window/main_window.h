@@ -6,6 +6,7 @@
 #include "editor/importing/import_dialog.h"
 #include "editor/session/control_desk.h"
 #include "editor/session/editor_context.h"
+#include "editor/session/plugin_desk.h"
 #include "editor/session/run_changes.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
@@ -90,6 +91,7 @@ struct Services {
     exchange::DevicePort* devices = nullptr;    // none: the program has no input devices
     StateFinder stateOfRun = {};                // none: no run goes on from its past
     exchange::ProgramPort* programs = nullptr;  // none: no programs join the run
+    PluginPort* plugins = nullptr;              // none: runs have no plug-ins
     RosPort* ros = nullptr;                     // none: nor do nodes of ROS 1
 };
 
@@ -119,6 +121,8 @@ public:
     [[nodiscard]] RunController& run() { return run_; }
 
     [[nodiscard]] ControlDesk& desk() { return desk_; }
+
+    [[nodiscard]] PluginDesk& plugins() { return plugins_; }
 
     [[nodiscard]] TimeLine& timeLine() { return timeLine_; }
 
@@ -194,6 +198,7 @@ private:
     SetupCheck check_;
     RunController run_;
     ControlDesk desk_;
+    PluginDesk plugins_;
     TimeLine timeLine_;
     RunChanges runChanges_;
     ActionCatalog actions_;
@@ -204,6 +209,7 @@ private:
                            .check = check_,
                            .run = run_,
                            .desk = desk_,
+                           .plugins = plugins_,
                            .actions = actions_};
     scene::AssetSource& assets_;
     QString samplesFolder_;

@@ -67,6 +67,7 @@ void WindowTest::make()
     }
     programs_ = std::make_unique<services::WindowPrograms>(*session_);
     ros_ = std::make_unique<gui::WindowRos>(*session_);
+    plugins_ = std::make_unique<gui::WindowPlugins>(*session_);
     window_ = std::make_unique<editor::MainWindow>(
         editor::Services{.sim = *session_,
                          .assets = *meshes_,
@@ -83,6 +84,7 @@ void WindowTest::make()
                          .devices = ownDevices_ != nullptr ? ownDevices_.get() : devices_,
                          .stateOfRun = services::stateAt,
                          .programs = programs_.get(),
+                         .plugins = plugins_.get(),
                          .ros = ros_.get()});
     window_->show();
     window_->activateWindow();
@@ -93,6 +95,7 @@ void WindowTest::closeWindow()
 {
     window_->close();
     window_.reset();
+    plugins_.reset();
     ros_.reset();
     programs_.reset();
     ownDevices_.reset();
