@@ -1847,6 +1847,14 @@
         <source>Asks again whether plug-ins that the files name, and that are not loaded, may be.</source>
         <translation>Fragt noch einmal, ob Plug-ins, die die Dateien nennen und die nicht geladen sind, geladen werden dürfen.</translation>
     </message>
+    <message>
+        <source>Run a script...</source>
+        <translation>Skript ausführen...</translation>
+    </message>
+    <message>
+        <source>Runs a program in Python that joins the run, and shows what it writes. Programs may join then, and the simulation plays.</source>
+        <translation>Führt ein Programm in Python aus, das dem Lauf beitritt, und zeigt, was es schreibt. Programme dürfen dann beitreten, und die Simulation läuft.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -3278,6 +3286,18 @@
         <source>This program knows nothing of ROS.</source>
         <translation>Dieses Programm weiß nichts von ROS.</translation>
     </message>
+    <message>
+        <source>Run a script</source>
+        <translation>Skript ausführen</translation>
+    </message>
+    <message>
+        <source>Programs in Python (*.py)</source>
+        <translation>Programme in Python (*.py)</translation>
+    </message>
+    <message>
+        <source>A script runs already.</source>
+        <translation>Es läuft schon ein Skript.</translation>
+    </message>
 </context>
 <context>
     <name>editor::ConnectionRow</name>
@@ -3326,10 +3346,6 @@
         <translation>Trennen</translation>
     </message>
     <message>
-        <source>Ends what it commands, and refuses its commands from now on. It may go on to listen.</source>
-        <translation>Beendet, was es befiehlt, und weist seine Befehle von nun an ab. Zuhören darf es weiter.</translation>
-    </message>
-    <message>
         <source>Allow again</source>
         <translation>Wieder erlauben</translation>
     </message>
@@ -3344,6 +3360,10 @@
     <message>
         <source>Ends its connection. It may join again.</source>
         <translation>Beendet seine Verbindung. Es darf wieder beitreten.</translation>
+    </message>
+    <message>
+        <source>Ends what it commands, and refuses its commands from now on. It may go on to listen. Whether its joints are held is chosen below.</source>
+        <translation>Beendet, was es befiehlt, und weist seine Befehle von jetzt an ab. Zuhören darf es weiter. Ob seine Gelenke gehalten werden, wird unten gewählt.</translation>
     </message>
 </context>
 <context>
@@ -5916,6 +5936,49 @@ Geht durch %2.</translation>
     </message>
 </context>
 <context>
+    <name>editor::LossLine</name>
+    <message>
+        <source>Let go of the joints</source>
+        <translation>Gelenke loslassen</translation>
+    </message>
+    <message>
+        <source>Hold the positions</source>
+        <translation>Stellungen halten</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What becomes of the joints of a program that is cut off, is silent for too long, or whose connection is lost.&lt;/p&gt;&lt;p&gt;The window, a hand at a device or another program may take joints that are held. All commands off (Shift+F12) holds nothing.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Was mit den Gelenken eines Programms geschieht, das getrennt wird, zu lange schweigt oder dessen Verbindung verloren geht.&lt;/p&gt;&lt;p&gt;Das Fenster, eine Hand an einem Gerät oder ein anderes Programm darf gehaltene Gelenke übernehmen. Alle Befehle aus (Umschalt+F12) hält nichts.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>When cut off</source>
+        <translation>Bei Trennung</translation>
+    </message>
+    <message>
+        <source>Wait for it</source>
+        <translation>Darauf warten</translation>
+    </message>
+    <message>
+        <source>Cut off after %1 s</source>
+        <translation>Nach %1 s trennen</translation>
+    </message>
+    <message>
+        <source>A program that commands and then says nothing for so long.</source>
+        <translation>Ein Programm, das befiehlt und dann so lange nichts sagt.</translation>
+    </message>
+    <message>
+        <source>When silent</source>
+        <translation>Bei Schweigen</translation>
+    </message>
+    <message>
+        <source>A program that is cut off may go on listening. Its joints hold their positions, and the hand or another program may take them.</source>
+        <translation>Ein getrenntes Programm darf weiter zuhören. Seine Gelenke halten ihre Stellungen; die Hand oder ein anderes Programm darf sie übernehmen.</translation>
+    </message>
+    <message>
+        <source>A program that is cut off may go on listening. Its joints are left to themselves.</source>
+        <translation>Ein getrenntes Programm darf weiter zuhören. Seine Gelenke werden sich selbst überlassen.</translation>
+    </message>
+</context>
+<context>
     <name>editor::MainWindow</name>
     <message>
         <source>Layout</source>
@@ -8222,6 +8285,64 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>at %1 s. %2 Shift+Space stops.</source>
         <translation>bei %1 s. %2 Umschalt+Leertaste: Stopp.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ScriptDesk</name>
+    <message>
+        <source>could not be started: %1</source>
+        <translation>ließ sich nicht starten: %1</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished">angehalten</translation>
+    </message>
+    <message>
+        <source>killed</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>ended with status %1</source>
+        <translation>beendet mit Status %1</translation>
+    </message>
+    <message>
+        <source>not started: nothing runs</source>
+        <translation>nicht gestartet: Nichts läuft</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ScriptView</name>
+    <message>
+        <source>Output of the script</source>
+        <translation>Ausgabe des Skripts</translation>
+    </message>
+    <message>
+        <source>Close the output</source>
+        <translation>Ausgabe schließen</translation>
+    </message>
+    <message>
+        <source>Hides the output. The script goes on.</source>
+        <translation>Blendet die Ausgabe aus. Das Skript läuft weiter.</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Noch einmal ausführen</translation>
+    </message>
+    <message>
+        <source>Interrupts the script, as Ctrl+C does.</source>
+        <translation>Unterbricht das Skript, wie Strg+C.</translation>
     </message>
 </context>
 <context>
@@ -13268,6 +13389,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>library load code trust</source>
         <translation>Bibliothek laden Code vertrauen</translation>
+    </message>
+    <message>
+        <source>python program start controller</source>
+        <translation>Python Programm starten Regler</translation>
     </message>
 </context>
 <context>

@@ -39,6 +39,16 @@ QString folderOf(const QString& name, const QString& inSources)
     return QFileInfo::exists(installed) ? QDir::cleanPath(installed) : inSources;
 }
 
+// The package is beside a program that was not installed; else Python finds it by itself.
+editor::PythonPlace pythonPlace()
+{
+    const QString built =
+        QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../../python"));
+    const bool isThere = QFileInfo::exists(built + QStringLiteral("/linkwright/__init__.py"));
+    return {.interpreter = QStringLiteral(LINKWRIGHT_PYTHON),
+            .packageFolder = isThere ? built : QString()};
+}
+
 QStringList words(int argc, char** argv)
 {
     QStringList list;
@@ -130,7 +140,8 @@ int main(int argc, char** argv)
                                .stateOfRun = services::stateAt,
                                .programs = &programs,
                                .plugins = &plugins,
-                               .ros = &ros});
+                               .ros = &ros,
+                               .python = pythonPlace()});
     const gui::Termination termination([&window] {
         const editor::WrittenCopies copies = window.leaveAtOnce();
         for (const QString& copy : copies.paths) {

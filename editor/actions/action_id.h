@@ -235,6 +235,7 @@ enum class ActionId {
 
     LetProgramsJoin,
     JoinRos,
+    RunScript,
     AskAboutPlugins,
     CutOffPrograms,
     ShowConnections,

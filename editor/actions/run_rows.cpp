@@ -100,6 +100,11 @@ std::span<const ActionRow> runRows()
                   TEXT("AMBF's clients find, see and command the objects of the run at the ROS "
                        "master. Off at each start."),
                   true, "ambf roscore connect python outside remote topic"},
+        ActionRow{ActionId::RunScript, "run.script", TEXT("Run a script..."), nullptr, "",
+                  Scope::Window,
+                  TEXT("Runs a program in Python that joins the run, and shows what it writes. "
+                       "Programs may join then, and the simulation plays."),
+                  false, "python program start controller"},
         ActionRow{ActionId::CutOffPrograms, "run.cut-off", TEXT("Cut off all programs"), nullptr,
                   "", Scope::Window,
                   TEXT("Ends what programs command, and refuses their commands until they are "

@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <QSettings>
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -18,6 +19,8 @@ constexpr int kLargestPort = 65535;
 // docs/protocol.md has the port.
 const QString kUsual = QStringLiteral("127.0.0.1:46466");
 const QString kSetting = QStringLiteral("programs/address");
+const QString kHolds = QStringLiteral("programs/holds");
+const QString kPatience = QStringLiteral("programs/patience");
 
 template <typename Parts, typename IsHeld>
 void addHeld(QStringList& names, const Parts& parts, const IsHeld& isHeld)
@@ -44,6 +47,9 @@ ConnectionDesk::ConnectionDesk(RunController& run,
     if (!setAddress(QSettings().value(kSetting, kUsual).toString())) {
         setAddress(kUsual);
     }
+    const QSettings settings;
+    setLossRules({.holds = settings.value(kHolds, true).toBool(),
+                  .patience = std::max(settings.value(kPatience, 0.0).toDouble(), 0.0)});
     connect(&timer_, &QTimer::timeout, this, &ConnectionDesk::refresh);
     connect(ros_, &RosDesk::notice, this, &ConnectionDesk::notice);
     connect(ros_, &RosDesk::changed, this, &ConnectionDesk::setTimer);
@@ -164,6 +170,26 @@ void ConnectionDesk::cutOffAll()
     if (port_ != nullptr) {
         port_->cutOffAll();
     }
+}
+
+void ConnectionDesk::cutOffAndLetGo()
+{
+    ros_->setCutOff(ros_->isOn());
+    if (port_ != nullptr) {
+        port_->cutOffAndLetGo();
+    }
+}
+
+void ConnectionDesk::setLossRules(const exchange::LossRules& rules)
+{
+    rules_ = rules;
+    QSettings settings;
+    settings.setValue(kHolds, rules.holds);
+    settings.setValue(kPatience, rules.patience);
+    if (port_ != nullptr) {
+        port_->setLossRules(rules);
+    }
+    Q_EMIT lossRulesChanged();
 }
 
 void ConnectionDesk::allow(std::uint64_t program)

@@ -53,16 +53,24 @@ public:
     // As they are now, in the order in which they came, those by ROS 1 last.
     [[nodiscard]] const std::vector<exchange::Program>& programs() const { return programs_; }
 
+    // Kept in the settings; at first joints are held, and nobody is cut off for being silent.
+    [[nodiscard]] const exchange::LossRules& lossRules() const { return rules_; }
+
+    void setLossRules(const exchange::LossRules& rules);
+
     // Names of the joints, bodies and actuators that follow it now.
     [[nodiscard]] QStringList held(const exchange::Program& program) const;
 
     void cutOff(std::uint64_t program);
     void cutOffAll();
+    // All of them, and nothing is held.
+    void cutOffAndLetGo();
     void allow(std::uint64_t program);
     void dismiss(std::uint64_t program);
 
 Q_SIGNALS:
     void openChanged();
+    void lossRulesChanged();
     // Ten times a second while it is open, or ROS 1 is on.
     void refreshed();
     void notice(const QString& sentence);
@@ -77,6 +85,7 @@ private:
     RosDesk* ros_;
     QString host_;
     int number_;  // of the port
+    exchange::LossRules rules_;
     std::vector<exchange::Program> programs_;
     QTimer timer_;
 };

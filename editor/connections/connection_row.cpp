@@ -164,7 +164,7 @@ void ConnectionRow::showState(const exchange::Program& program, bool holds)
             button_->setText(tr("Cut off"));
             button_->setToolTip(
                 tr("Ends what it commands, and refuses its commands from now on. It may go on to "
-                   "listen."));
+                   "listen. Whether its joints are held is chosen below."));
             break;
         case Act::Allow:
             button_->setText(tr("Allow again"));

@@ -1,7 +1,9 @@
 #include "editor/connections/connections_panel.h"
 
 #include "editor/connections/connection_row.h"
+#include "editor/connections/loss_line.h"
 #include "editor/connections/ros_line.h"
+#include "editor/connections/script_view.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -31,6 +33,7 @@ constexpr int kAddressWidth = 160;
 ConnectionsPanel::ConnectionsPanel(ActionCatalog& actions,
                                    RunController& run,
                                    ConnectionDesk& desk,
+                                   ScriptDesk& scripts,
                                    QWidget* parent)
     : QWidget(parent),
       actions_(actions),
@@ -40,6 +43,7 @@ ConnectionsPanel::ConnectionsPanel(ActionCatalog& actions,
       where_(new ElidedLabel),
       address_(new QLineEdit),
       remark_(new ElidedLabel),
+      script_(new QPushButton),
       cutOff_(new QPushButton),
       pages_(new QStackedWidget),
       empty_(new EmptyState),
@@ -54,6 +58,8 @@ ConnectionsPanel::ConnectionsPanel(ActionCatalog& actions,
     pages_->addWidget(empty_);
     pages_->addWidget(makeTable());
     column->addWidget(pages_, 1);
+    column->addWidget(new ScriptView(scripts), 1);
+    column->addWidget(new LossLine(desk_));
     connect(&desk_, &ConnectionDesk::openChanged, this, &ConnectionsPanel::showOpen);
     connect(&desk_.ros(), &RosDesk::changed, this, &ConnectionsPanel::showOpen);
     connect(&desk_, &ConnectionDesk::refreshed, this, &ConnectionsPanel::refresh);
@@ -90,6 +96,15 @@ QWidget* ConnectionsPanel::makeHead()
     row->addWidget(address_);
     setFontRole(*remark_, FontRole::Row);
     row->addWidget(remark_, 4);
+    QAction& script = actions_[ActionId::RunScript];
+    script_->setText(script.text());
+    script_->setIcon(icon("plus"));
+    script_->setAutoDefault(false);
+    script_->setToolTip(script.toolTip());
+    connect(script_, &QPushButton::clicked, &script, &QAction::trigger);
+    connect(&script, &QAction::enabledChanged, script_, &QWidget::setEnabled);
+    script_->setEnabled(script.isEnabled());
+    row->addWidget(script_);
     QAction& all = actions_[ActionId::CutOffPrograms];
     cutOff_->setText(tr("Cut off all"));
     cutOff_->setIcon(icon("stop", Token::Error));

@@ -126,6 +126,7 @@ MainWindow::MainWindow(const Services& services)
     makePages();
     devices_ = new DeviceDesk(workspace_, services.devices, this);
     connections_ = new ConnectionDesk(run_, services.programs, services.ros, this);
+    scripts_ = new ScriptDesk(run_, *connections_, services.python, this);
     makePanels(*menus.panels);
     deviceLink_ =
         new DeviceLink(context_, {*devices_, *devicesPanel_, *docks_.devices, *tree_}, *this);
@@ -133,7 +134,7 @@ MainWindow::MainWindow(const Services& services)
     connect(deviceLink_, &DeviceLink::countChanged, tools, &ToolStrip::setDeviceCount);
     connect(devices_, &DeviceDesk::notice, this,
             [this](const QString& sentence) { toasts_->show({.text = sentence}); });
-    new ConnectionLink(context_, *connections_, *docks_.connections, this);
+    new ConnectionLink(context_, *connections_, *scripts_, *docks_.connections, *this);
     connect(connections_, &ConnectionDesk::notice, this, &MainWindow::warn);
     new PluginLink(actions_, plugins_, *toasts_, this);
     setCentralWidget(pages_);
@@ -188,6 +189,7 @@ MainWindow::~MainWindow()
     // Docks that are hidden later ask the layout of the window for their neighbours, when it is
     // gone.
     hide();
+    delete std::exchange(scripts_, nullptr);
     // The thread of a server commands the run by this one.
     connections_->setOpen(false);
     connections_->ros().setOn(false);

@@ -2,6 +2,7 @@
 
 #include "editor/actions/action_catalog.h"
 #include "editor/connections/ros_port.h"
+#include "editor/connections/script_desk.h"
 #include "editor/dialogs/preferences.h"
 #include "editor/importing/import_dialog.h"
 #include "editor/session/control_desk.h"
@@ -93,6 +94,7 @@ struct Services {
     exchange::ProgramPort* programs = nullptr;  // none: no programs join the run
     PluginPort* plugins = nullptr;              // none: runs have no plug-ins
     RosPort* ros = nullptr;                     // none: nor do nodes of ROS 1
+    PythonPlace python = {};
 };
 
 // The one window: menus, tools, panels and views around one workspace.
@@ -247,6 +249,7 @@ private:
     DevicesPanel* devicesPanel_ = nullptr;
     DeviceLink* deviceLink_ = nullptr;
     ConnectionDesk* connections_ = nullptr;
+    ScriptDesk* scripts_ = nullptr;
     ConnectionsPanel* connectionsPanel_ = nullptr;
     CommandPalette* palette_ = nullptr;
     ShortcutsDialog* shortcuts_ = nullptr;

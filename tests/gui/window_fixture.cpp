@@ -35,6 +35,21 @@ namespace test {
 
 using std::chrono_literals::operator""ms;
 
+namespace {
+
+// As it was built; nothing where the package was not.
+editor::PythonPlace python()
+{
+#ifdef LINKWRIGHT_PYTHON
+    return {.interpreter = QStringLiteral(LINKWRIGHT_PYTHON),
+            .packageFolder = QStringLiteral(LINKWRIGHT_PYTHON_FOLDER)};
+#else
+    return {};
+#endif
+}
+
+}  // namespace
+
 WindowTest::WindowTest()
 {
     QSettings().clear();
@@ -85,7 +100,8 @@ void WindowTest::make()
                          .stateOfRun = services::stateAt,
                          .programs = programs_.get(),
                          .plugins = plugins_.get(),
-                         .ros = ros_.get()});
+                         .ros = ros_.get(),
+                         .python = python()});
     window_->show();
     window_->activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
