@@ -8295,7 +8295,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished">angehalten</translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>killed</source>

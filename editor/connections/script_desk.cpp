@@ -78,7 +78,7 @@ void ScriptDesk::run(const QString& file)
     }
 }
 
-// A program is told what the scene has, so that there must be one.
+// A program asks at once what the scene has, so that there must be one.
 void ScriptDesk::startOnceItRuns()
 {
     if (std::exchange(isAwaited_, false)) {

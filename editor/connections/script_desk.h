@@ -61,7 +61,7 @@ private:
     bool isRunning_ = false;
     bool isAwaited_ = false;  // the run that it is for
     QProcess process_;
-    QTimer patience_;  // with one that was told to stop
+    QTimer patience_;  // with one that was asked to stop
 };
 
 }  // namespace editor
