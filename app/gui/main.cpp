@@ -109,11 +109,15 @@ int main(int argc, char** argv)
     editor::view3d::prepareGraphics();
     const QApplication application(argc, argv);
     const editor::Preferences preferences = editor::loadPreferences();
-    const bool picture = !wanted.renderTo.isEmpty() || !wanted.videoTo.isEmpty();
+    const bool picture =
+        !wanted.renderTo.isEmpty() || !wanted.videoTo.isEmpty() || wanted.isRequested;
     // A picture does not depend on who takes it.
     const editor::ThemeChoice preferred = picture ? editor::ThemeChoice::Dark : preferences.theme;
     editor::Theme::instance().apply(themeChoice(wanted, preferred),
                                     picture ? 1.0 : preferences.textScale);
+    if (wanted.isRequested) {
+        return gui::answerPictureRequests(wanted);
+    }
     if (picture) {
         return wanted.videoTo.isEmpty() ? gui::renderToFile(wanted) : gui::renderVideo(wanted);
     }
