@@ -19,8 +19,8 @@ constexpr int kLargestPort = 65535;
 // docs/protocol.md has the port.
 const QString kUsual = QStringLiteral("127.0.0.1:46466");
 const QString kSetting = QStringLiteral("programs/address");
-const QString kHolds = QStringLiteral("programs/holds");
-const QString kPatience = QStringLiteral("programs/patience");
+const QString kHoldsSetting = QStringLiteral("programs/holds");
+const QString kPatienceSetting = QStringLiteral("programs/patience");
 
 template <typename Parts, typename IsHeld>
 void addHeld(QStringList& names, const Parts& parts, const IsHeld& isHeld)
@@ -48,8 +48,8 @@ ConnectionDesk::ConnectionDesk(RunController& run,
         setAddress(kUsual);
     }
     const QSettings settings;
-    setLossRules({.holds = settings.value(kHolds, true).toBool(),
-                  .patience = std::max(settings.value(kPatience, 0.0).toDouble(), 0.0)});
+    setLossRules({.holds = settings.value(kHoldsSetting, true).toBool(),
+                  .patience = std::max(settings.value(kPatienceSetting, 0.0).toDouble(), 0.0)});
     connect(&timer_, &QTimer::timeout, this, &ConnectionDesk::refresh);
     connect(ros_, &RosDesk::notice, this, &ConnectionDesk::notice);
     connect(ros_, &RosDesk::changed, this, &ConnectionDesk::setTimer);
@@ -184,8 +184,8 @@ void ConnectionDesk::setLossRules(const exchange::LossRules& rules)
 {
     rules_ = rules;
     QSettings settings;
-    settings.setValue(kHolds, rules.holds);
-    settings.setValue(kPatience, rules.patience);
+    settings.setValue(kHoldsSetting, rules.holds);
+    settings.setValue(kPatienceSetting, rules.patience);
     if (port_ != nullptr) {
         port_->setLossRules(rules);
     }

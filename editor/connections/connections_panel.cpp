@@ -22,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace editor {
 namespace {
@@ -186,29 +187,28 @@ void ConnectionsPanel::showOpen()
     }
 }
 
-// Rows stay as long as their programs do.
+// Rows stay as long as their programs do, in the order of those.
 void ConnectionsPanel::refresh()
 {
     const std::vector<exchange::Program>& programs = desk_.programs();
-    const auto isSame = [](const ConnectionRow* row, const exchange::Program& program) {
-        return row->number() == program.number;
-    };
-    if (!std::ranges::equal(rows_, programs, isSame)) {
-        std::erase_if(rows_, [&](ConnectionRow* row) {
-            const bool isThere = std::ranges::find(programs, row->number(),
-                                                   &exchange::Program::number) != programs.end();
-            if (!isThere) {
-                list_->removeWidget(row);
+    std::vector<ConnectionRow*> rows;
+    for (const exchange::Program& program : programs) {
+        const auto known = std::ranges::find(rows_, program.number, &ConnectionRow::number);
+        rows.push_back(known != rows_.end() ? *known
+                                            : new ConnectionRow(desk_, run_, program.number));
+    }
+    if (rows != rows_) {
+        for (ConnectionRow* row : rows_) {
+            list_->removeWidget(row);
+            if (std::ranges::find(rows, row) == rows.end()) {
                 row->hide();
                 row->deleteLater();
             }
-            return !isThere;
-        });
-        // Those that are new come last.
-        for (std::size_t i = rows_.size(); i < programs.size(); ++i) {
-            rows_.push_back(new ConnectionRow(desk_, run_, programs[i].number));
-            list_->insertWidget(static_cast<int>(i) + 1, rows_.back());  // below the titles
         }
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            list_->insertWidget(static_cast<int>(i) + 1, rows[i]);  // below the titles
+        }
+        rows_ = std::move(rows);
     }
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         rows_[i]->show(programs[i]);

@@ -14,7 +14,7 @@
 namespace editor {
 namespace {
 
-constexpr std::array<double, 5> kPatience{0, 0.1, 0.5, 2, 10};  // s; 0: for ever
+constexpr std::array<double, 5> kPatienceChoices{0, 0.1, 0.5, 2, 10};  // s; 0: for ever
 
 }  // namespace
 
@@ -44,7 +44,7 @@ LossLine::LossLine(ConnectionDesk& desk, QWidget* parent)
            "whose connection is lost.</p><p>The window, a hand at a device or another program may "
            "take joints that are held. All commands off (Shift+F12) holds nothing.</p>"));
     addChoice(tr("When cut off"), loss_);
-    for (const double seconds : kPatience) {
+    for (const double seconds : kPatienceChoices) {
         patience_->addItem(seconds == 0 ? tr("Wait for it")
                                         : tr("Cut off after %1 s").arg(seconds));
     }
@@ -64,7 +64,7 @@ void LossLine::enter()
 {
     desk_.setLossRules(
         {.holds = loss_->currentIndex() == 1,
-         .patience = kPatience[static_cast<std::size_t>(patience_->currentIndex())]});
+         .patience = kPatienceChoices[static_cast<std::size_t>(patience_->currentIndex())]});
 }
 
 void LossLine::showRules()
@@ -72,8 +72,8 @@ void LossLine::showRules()
     const exchange::LossRules& rules = desk_.lossRules();
     loss_->setCurrentIndex(rules.holds ? 1 : 0);
     int nearest = 0;
-    for (std::size_t i = 0; i < kPatience.size(); ++i) {
-        if (kPatience[i] <= rules.patience) {
+    for (std::size_t i = 0; i < kPatienceChoices.size(); ++i) {
+        if (kPatienceChoices[i] <= rules.patience) {
             nearest = static_cast<int>(i);
         }
     }

@@ -7,7 +7,7 @@
 namespace editor {
 namespace {
 
-const QString kSetting = QStringLiteral("programs/ambf");
+const QString kRosSetting = QStringLiteral("programs/ambf");
 const QString kAmbf2 = QStringLiteral("2.0");
 const QString kAmbf3 = QStringLiteral("3.0");
 
@@ -16,7 +16,7 @@ const QString kAmbf3 = QStringLiteral("3.0");
 RosDesk::RosDesk(RunController& run, RosPort* port, QObject* parent)
     : QObject(parent), run_(run), port_(port), gate_(new RunGate(run, this))
 {
-    if (QSettings().value(kSetting, kAmbf3).toString() == kAmbf2) {
+    if (QSettings().value(kRosSetting, kAmbf3).toString() == kAmbf2) {
         messages_ = RosPort::Messages::Ambf2;
     }
     connect(&run_, &RunController::modeChanged, this, &RosDesk::follow);
@@ -45,7 +45,7 @@ void RosDesk::setMessages(RosPort::Messages messages)
 {
     if (!isOn_ && messages != messages_) {
         messages_ = messages;
-        QSettings().setValue(kSetting, messages == RosPort::Messages::Ambf2 ? kAmbf2 : kAmbf3);
+        QSettings().setValue(kRosSetting, messages == RosPort::Messages::Ambf2 ? kAmbf2 : kAmbf3);
         Q_EMIT changed();
     }
 }

@@ -13,8 +13,8 @@
 namespace editor {
 namespace {
 
-constexpr std::chrono::seconds kPatience{2};
-const QString kPath = QStringLiteral("PYTHONPATH");
+constexpr std::chrono::seconds kStopPatience{2};
+const QString kPythonPath = QStringLiteral("PYTHONPATH");
 
 }  // namespace
 
@@ -90,9 +90,10 @@ void ScriptDesk::start()
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     if (!python_.packageFolder.isEmpty()) {
-        const QString rest = environment.value(kPath);
-        environment.insert(kPath, rest.isEmpty() ? python_.packageFolder
-                                                 : python_.packageFolder + QLatin1Char(':') + rest);
+        const QString rest = environment.value(kPythonPath);
+        environment.insert(kPythonPath, rest.isEmpty()
+                                            ? python_.packageFolder
+                                            : python_.packageFolder + QLatin1Char(':') + rest);
     }
     environment.insert(QStringLiteral("PYTHONUNBUFFERED"), QStringLiteral("1"));
     environment.insert(QStringLiteral("LINKWRIGHT_ADDRESS"), desk_.address());
@@ -105,7 +106,7 @@ void ScriptDesk::stop()
 {
     if (process_.state() == QProcess::Running) {
         ::kill(static_cast<pid_t>(process_.processId()), SIGINT);
-        patience_.start(kPatience);
+        patience_.start(kStopPatience);
     } else if (std::exchange(isAwaited_, false)) {
         finish(tr("stopped"));
     }

@@ -18,8 +18,8 @@
 namespace editor {
 namespace {
 
-constexpr int kMostLines = 10000;  // that are kept of what it writes
-constexpr int kLeastHeight = 90;   // px at scale 1
+constexpr int kMostOutputLines = 10000;  // that are kept of what it writes
+constexpr int kLeastHeight = 90;         // px at scale 1
 
 }  // namespace
 
@@ -38,7 +38,7 @@ ScriptView::ScriptView(ScriptDesk& desk, QWidget* parent)
     column->addWidget(makeHead());
     output_->setReadOnly(true);
     output_->setFrameShape(QFrame::NoFrame);
-    output_->setMaximumBlockCount(kMostLines);
+    output_->setMaximumBlockCount(kMostOutputLines);
     output_->setMinimumHeight(px(kLeastHeight));
     output_->setAccessibleName(tr("Output of the script"));
     setFontRole(*output_, FontRole::Number);

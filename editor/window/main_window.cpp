@@ -189,7 +189,6 @@ MainWindow::~MainWindow()
     // Docks that are hidden later ask the layout of the window for their neighbours, when it is
     // gone.
     hide();
-    delete std::exchange(scripts_, nullptr);
     // The thread of a server commands the run by this one.
     connections_->setOpen(false);
     connections_->ros().setOn(false);

@@ -6,7 +6,7 @@ namespace comm {
 
 namespace {
 
-constexpr double kPatience = 0.5;  // simulated, s
+constexpr double kHoldPatience = 0.5;  // simulated, s
 
 }  // namespace
 
@@ -31,7 +31,7 @@ void HoldKeeper::take(double time)
         });
         if (wish.sceneRevision == sceneRevision_ && waiting_.size() < kMost) {
             waiting_.push_back(wish);
-            waiting_.back().until = time + kPatience;
+            waiting_.back().until = time + kHoldPatience;
         }
     }
 }
