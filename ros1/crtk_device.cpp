@@ -65,7 +65,7 @@ void copyText(const std::string& text, char (&place)[LINKWRIGHT_DEVICE_TEXT])
 
 bool isNode()
 {
-    const base::Status started = ros1::startNode("linkwright_crtk");
+    const base::Status started = ros1::prepareNode("linkwright_crtk");
     if (!started) {
         problem() = started.error().message + ": " + started.error().hint;
     }

@@ -32,7 +32,6 @@ public:
         publishers_.clear();
         subscribers_.clear();
         node_.reset();
-        stopNode();
     }
 
     Graph(const Graph&) = delete;
@@ -157,7 +156,7 @@ __attribute__((visibility("default"))) extern const int linkwrightTransportVersi
 __attribute__((visibility("default"))) ambf::Transport* linkwrightOpenTransport(
     const ambf::TransportOptions& options, base::Error& problem)
 {
-    if (const base::Status started = ros1::startNode(options.node); !started) {
+    if (const base::Status started = ros1::prepareNode(options.node); !started) {
         problem = started.error();
         return nullptr;
     }

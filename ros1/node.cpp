@@ -15,6 +15,7 @@ namespace {
 
 constexpr const char* kMasterVariable = "ROS_MASTER_URI";
 constexpr const char* kUsualMaster = "http://127.0.0.1:11311";
+const ros::WallDuration kPatience(3);  // with a master that has ceased to answer
 
 bool isLocal(const std::string& host)
 {
@@ -30,23 +31,20 @@ void logFrom(ros::console::levels::Level level)
 
 }  // namespace
 
-base::Status startNode(const std::string& name)
+base::Status prepareNode(const std::string& name)
 {
     if (ros::isStarted()) {
         return base::Done{};
     }
-    if (ros::isInitialized() && !ros::ok()) {
-        return base::Error{"this program was a node of ROS 1 already", "start it again"};
-    }
-    setenv(kMasterVariable, kUsualMaster, 0);
-    const std::string master = getenv(kMasterVariable);
+    const char* const named = getenv(kMasterVariable);
+    const std::string master = named == nullptr ? kUsualMaster : named;
     std::string host;
     std::uint32_t port = 0;
     if (!ros::network::splitURI(master, host, port)) {
         return base::Error{std::string(kMasterVariable) + " is " + master,
                            "it is such as http://127.0.0.1:11311"};
     }
-    ros::M_string settings;
+    ros::M_string settings{{"__master", master}};
     if (getenv("ROS_IP") == nullptr && getenv("ROS_HOSTNAME") == nullptr && isLocal(host)) {
         settings["__ip"] = "127.0.0.1";
     }
@@ -66,13 +64,8 @@ base::Status startNode(const std::string& name)
                            "start roscore, or set ROS_MASTER_URI to where one runs"};
     }
     logFrom(ros::console::levels::Warn);
-    ros::start();
+    ros::master::setRetryTimeout(kPatience);
     return base::Done{};
-}
-
-void stopNode()
-{
-    ros::shutdown();
 }
 
 }  // namespace ros1

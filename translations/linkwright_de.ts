@@ -1831,6 +1831,30 @@
         <source>Remove all trails</source>
         <translation>Alle Spuren entfernen</translation>
     </message>
+    <message>
+        <source>Join ROS 1</source>
+        <translation>ROS 1 beitreten</translation>
+    </message>
+    <message>
+        <source>AMBF&apos;s clients find, see and command the objects of the run at the ROS master. Off at each start.</source>
+        <translation>AMBFs Clients finden, sehen und steuern die Objekte des Laufs am ROS-Master. Bei jedem Start aus.</translation>
+    </message>
+    <message>
+        <source>Ask about plug-ins</source>
+        <translation>Nach Plug-ins fragen</translation>
+    </message>
+    <message>
+        <source>Asks again whether plug-ins that the files name, and that are not loaded, may be.</source>
+        <translation>Fragt noch einmal, ob Plug-ins, die die Dateien nennen und die nicht geladen sind, geladen werden dürfen.</translation>
+    </message>
+    <message>
+        <source>Run a script...</source>
+        <translation>Skript ausführen...</translation>
+    </message>
+    <message>
+        <source>Runs a program in Python that joins the run, and shows what it writes. Programs may join then, and the simulation plays.</source>
+        <translation>Führt ein Programm in Python aus, das dem Lauf beitritt, und zeigt, was es schreibt. Programme dürfen dann beitreten, und die Simulation läuft.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -3258,6 +3282,22 @@
         <source>Connections %1</source>
         <translation>Verbindungen %1</translation>
     </message>
+    <message>
+        <source>This program knows nothing of ROS.</source>
+        <translation>Dieses Programm weiß nichts von ROS.</translation>
+    </message>
+    <message>
+        <source>Run a script</source>
+        <translation>Skript ausführen</translation>
+    </message>
+    <message>
+        <source>Programs in Python (*.py)</source>
+        <translation>Programme in Python (*.py)</translation>
+    </message>
+    <message>
+        <source>A script runs already.</source>
+        <translation>Es läuft schon ein Skript.</translation>
+    </message>
 </context>
 <context>
     <name>editor::ConnectionRow</name>
@@ -3306,10 +3346,6 @@
         <translation>Trennen</translation>
     </message>
     <message>
-        <source>Ends what it commands, and refuses its commands from now on. It may go on to listen.</source>
-        <translation>Beendet, was es befiehlt, und weist seine Befehle von nun an ab. Zuhören darf es weiter.</translation>
-    </message>
-    <message>
         <source>Allow again</source>
         <translation>Wieder erlauben</translation>
     </message>
@@ -3324,6 +3360,10 @@
     <message>
         <source>Ends its connection. It may join again.</source>
         <translation>Beendet seine Verbindung. Es darf wieder beitreten.</translation>
+    </message>
+    <message>
+        <source>Ends what it commands, and refuses its commands from now on. It may go on to listen. Whether its joints are held is chosen below.</source>
+        <translation>Beendet, was es befiehlt, und weist seine Befehle von jetzt an ab. Zuhören darf es weiter. Ob seine Gelenke gehalten werden, wird unten gewählt.</translation>
     </message>
 </context>
 <context>
@@ -5900,6 +5940,49 @@ Geht durch %2.</translation>
     </message>
 </context>
 <context>
+    <name>editor::LossLine</name>
+    <message>
+        <source>Let go of the joints</source>
+        <translation>Gelenke loslassen</translation>
+    </message>
+    <message>
+        <source>Hold the positions</source>
+        <translation>Stellungen halten</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What becomes of the joints of a program that is cut off, is silent for too long, or whose connection is lost.&lt;/p&gt;&lt;p&gt;The window, a hand at a device or another program may take joints that are held. All commands off (Shift+F12) holds nothing.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Was mit den Gelenken eines Programms geschieht, das getrennt wird, zu lange schweigt oder dessen Verbindung verloren geht.&lt;/p&gt;&lt;p&gt;Das Fenster, eine Hand an einem Gerät oder ein anderes Programm darf gehaltene Gelenke übernehmen. Alle Befehle aus (Umschalt+F12) hält nichts.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>When cut off</source>
+        <translation>Bei Trennung</translation>
+    </message>
+    <message>
+        <source>Wait for it</source>
+        <translation>Darauf warten</translation>
+    </message>
+    <message>
+        <source>Cut off after %1 s</source>
+        <translation>Nach %1 s trennen</translation>
+    </message>
+    <message>
+        <source>A program that commands and then says nothing for so long.</source>
+        <translation>Ein Programm, das befiehlt und dann so lange nichts sagt.</translation>
+    </message>
+    <message>
+        <source>When silent</source>
+        <translation>Bei Schweigen</translation>
+    </message>
+    <message>
+        <source>A program that is cut off may go on listening. Its joints hold their positions, and the hand or another program may take them.</source>
+        <translation>Ein getrenntes Programm darf weiter zuhören. Seine Gelenke halten ihre Stellungen; die Hand oder ein anderes Programm darf sie übernehmen.</translation>
+    </message>
+    <message>
+        <source>A program that is cut off may go on listening. Its joints are left to themselves.</source>
+        <translation>Ein getrenntes Programm darf weiter zuhören. Seine Gelenke werden sich selbst überlassen.</translation>
+    </message>
+</context>
+<context>
     <name>editor::MainWindow</name>
     <message>
         <source>Layout</source>
@@ -7257,6 +7340,29 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::PluginLink</name>
+    <message>
+        <source>A file that was never saved</source>
+        <translation>Eine Datei, die nie gespeichert wurde,</translation>
+    </message>
+    <message>
+        <source>%1 wants to load the plug-in %2: code that may do whatever you may.</source>
+        <translation>%1 will das Plug-in %2 laden: Code, der alles darf, was Sie dürfen.</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>The files name no plug-ins that are not loaded.</source>
+        <translation>Die Dateien nennen keine Plug-ins, die nicht geladen sind.</translation>
+    </message>
+</context>
+<context>
     <name>editor::PosePanel</name>
     <message>
         <source>A run goes on.</source>
@@ -8042,6 +8148,40 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::RosDesk</name>
+    <message>
+        <source>begins with the run</source>
+        <translation>beginnt mit dem Lauf</translation>
+    </message>
+    <message>
+        <source>asking the master at %1</source>
+        <translation>fragt den Master unter %1</translation>
+    </message>
+    <message>
+        <source>connected, master at %1</source>
+        <translation>verbunden, Master unter %1</translation>
+    </message>
+</context>
+<context>
+    <name>editor::RosLine</name>
+    <message>
+        <source>messages of AMBF 2.0</source>
+        <translation>Nachrichten von AMBF 2.0</translation>
+    </message>
+    <message>
+        <source>messages of AMBF 3.0</source>
+        <translation>Nachrichten von AMBF 3.0</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A client of the other generation gets no data of bodies.&lt;/p&gt;&lt;p&gt;It is chosen while this is off.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Client der anderen Generation bekommt keine Daten von Körpern.&lt;/p&gt;&lt;p&gt;Gewählt wird, solange dies aus ist.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
     <name>editor::RunActions</name>
     <message>
         <source>The run was stopped</source>
@@ -8172,6 +8312,64 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>at %1 s. %2 Shift+Space stops.</source>
         <translation>bei %1 s. %2 Umschalt+Leertaste: Stopp.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ScriptDesk</name>
+    <message>
+        <source>could not be started: %1</source>
+        <translation>ließ sich nicht starten: %1</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>killed</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>ended with status %1</source>
+        <translation>beendet mit Status %1</translation>
+    </message>
+    <message>
+        <source>not started: nothing runs</source>
+        <translation>nicht gestartet: Nichts läuft</translation>
+    </message>
+</context>
+<context>
+    <name>editor::ScriptView</name>
+    <message>
+        <source>Output of the script</source>
+        <translation>Ausgabe des Skripts</translation>
+    </message>
+    <message>
+        <source>Close the output</source>
+        <translation>Ausgabe schließen</translation>
+    </message>
+    <message>
+        <source>Hides the output. The script goes on.</source>
+        <translation>Blendet die Ausgabe aus. Das Skript läuft weiter.</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Noch einmal ausführen</translation>
+    </message>
+    <message>
+        <source>Interrupts the script, as Ctrl+C does.</source>
+        <translation>Unterbricht das Skript, wie Strg+C.</translation>
     </message>
 </context>
 <context>
@@ -13237,6 +13435,18 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>view to camera</source>
         <translation>ansicht zur kamera</translation>
+    </message>
+    <message>
+        <source>ambf roscore connect python outside remote topic</source>
+        <translation>ambf roscore verbinden python außen fern topic</translation>
+    </message>
+    <message>
+        <source>library load code trust</source>
+        <translation>Bibliothek laden Code vertrauen</translation>
+    </message>
+    <message>
+        <source>python program start controller</source>
+        <translation>Python Programm starten Regler</translation>
     </message>
 </context>
 <context>

@@ -64,6 +64,15 @@ const QCommandLineOption& videoOption()
     return kOption;
 }
 
+const QCommandLineOption& requestsOption()
+{
+    static const QCommandLineOption kOption(
+        QStringLiteral("render-requests"),
+        QStringLiteral("Draw pictures of FILE for a program that asks for them on standard input, "
+                       "as the Python package does, and end with the input."));
+    return kOption;
+}
+
 const QCommandLineOption& fpsOption()
 {
     static const QCommandLineOption kOption(
@@ -181,9 +190,9 @@ ParsedCommandLine parseCommandLine(const QStringList& arguments)
     parser.setApplicationDescription(examples());
     const QCommandLineOption help = parser.addHelpOption();
     const QCommandLineOption version = parser.addVersionOption();
-    parser.addOptions({newOption(), renderOption(), videoOption(), cameraOption(), sizeOption(),
-                       playOption(), fpsOption(), speedOption(), shadingOption(), themeOption(),
-                       languageOption()});
+    parser.addOptions({newOption(), renderOption(), videoOption(), requestsOption(), cameraOption(),
+                       sizeOption(), playOption(), fpsOption(), speedOption(), shadingOption(),
+                       themeOption(), languageOption()});
     parser.addPositionalArgument(QStringLiteral("FILE"),
                                  QStringLiteral("ADF files to open together: models, a world, a "
                                                 "launch file."),
@@ -219,6 +228,11 @@ ParsedCommandLine parseCommandLine(const QStringList& arguments)
     }
     if (video && parser.isSet(renderOption())) {
         return refused(QStringLiteral("--render and --render-video are two runs of the program"));
+    }
+    wanted.isRequested = parser.isSet(requestsOption());
+    if (wanted.isRequested && (wanted.files.isEmpty() || video || parser.isSet(renderOption()) ||
+                               parser.isSet(newOption()))) {
+        return refused(QStringLiteral("--render-requests needs a FILE to show, and goes alone"));
     }
     if (parser.isSet(newOption()) && (video || parser.isSet(renderOption()))) {
         return refused(QStringLiteral("--new begins a model in a window: --%1 has none")

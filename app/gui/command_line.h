@@ -11,12 +11,13 @@ namespace gui {
 // What `linkwright` was asked to do.
 struct CommandLine {
     QStringList files;
-    QString beginning;      // with --new: what to begin with, of editor::beginnings()
-    QString renderTo;       // with --render: the picture to write, and no window
-    QString videoTo;        // with --render-video: the MP4 file or folder, and no window
-    QString camera;         // of the picture; empty: frame everything
-    QSize size{1280, 720};  // of the picture, pixels
-    QString shading;        // of the picture, one of shadingNames(); empty: shaded
+    QString beginning;         // with --new: what to begin with, of editor::beginnings()
+    QString renderTo;          // with --render: the picture to write, and no window
+    QString videoTo;           // with --render-video: the MP4 file or folder, and no window
+    bool isRequested = false;  // with --render-requests: pictures on demand, and no window
+    QString camera;            // of the picture; empty: frame everything
+    QSize size{1280, 720};     // of the picture, pixels
+    QString shading;           // of the picture, one of shadingNames(); empty: shaded
     // Simulated before the picture is taken, or what the video shows; 0 for a video: 5, or all of a
     // recording.
     double playSeconds = 0;

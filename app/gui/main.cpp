@@ -11,6 +11,8 @@
 #include "gui/import_report.h"
 #include "gui/picture.h"
 #include "gui/termination.h"
+#include "gui/window_plugins.h"
+#include "gui/window_ros.h"
 #include "importers/mesh/mesh_cache.h"
 #include "services/forces_at_end.h"
 #include "services/history_state.h"
@@ -35,6 +37,16 @@ QString folderOf(const QString& name, const QString& inSources)
     const QString installed = QDir(QCoreApplication::applicationDirPath())
                                   .filePath(QStringLiteral("../share/linkwright/") + name);
     return QFileInfo::exists(installed) ? QDir::cleanPath(installed) : inSources;
+}
+
+// The package is beside a program that was not installed; else Python finds it by itself.
+editor::PythonPlace pythonPlace()
+{
+    const QString built =
+        QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../../python"));
+    const bool isThere = QFileInfo::exists(built + QStringLiteral("/linkwright/__init__.py"));
+    return {.interpreter = QStringLiteral(LINKWRIGHT_PYTHON),
+            .packageFolder = isThere ? built : QString()};
 }
 
 QStringList words(int argc, char** argv)
@@ -97,11 +109,15 @@ int main(int argc, char** argv)
     editor::view3d::prepareGraphics();
     const QApplication application(argc, argv);
     const editor::Preferences preferences = editor::loadPreferences();
-    const bool picture = !wanted.renderTo.isEmpty() || !wanted.videoTo.isEmpty();
+    const bool picture =
+        !wanted.renderTo.isEmpty() || !wanted.videoTo.isEmpty() || wanted.isRequested;
     // A picture does not depend on who takes it.
     const editor::ThemeChoice preferred = picture ? editor::ThemeChoice::Dark : preferences.theme;
     editor::Theme::instance().apply(themeChoice(wanted, preferred),
                                     picture ? 1.0 : preferences.textScale);
+    if (wanted.isRequested) {
+        return gui::answerPictureRequests(wanted);
+    }
     if (picture) {
         return wanted.videoTo.isEmpty() ? gui::renderToFile(wanted) : gui::renderVideo(wanted);
     }
@@ -112,6 +128,8 @@ int main(int argc, char** argv)
     services::endForcesWithProgram();
     services::WindowDevices devices(simulation);
     services::WindowPrograms programs(simulation);
+    gui::WindowRos ros(simulation);
+    gui::WindowPlugins plugins(simulation);
     editor::MainWindow window({.sim = simulation,
                                .assets = meshes,
                                .samplesFolder = folderOf(QStringLiteral("models"),
@@ -124,7 +142,10 @@ int main(int argc, char** argv)
                                .openWindow = windowOpener(wanted),
                                .devices = &devices,
                                .stateOfRun = services::stateAt,
-                               .programs = &programs});
+                               .programs = &programs,
+                               .plugins = &plugins,
+                               .ros = &ros,
+                               .python = pythonPlace()});
     const gui::Termination termination([&window] {
         const editor::WrittenCopies copies = window.leaveAtOnce();
         for (const QString& copy : copies.paths) {

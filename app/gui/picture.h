@@ -13,6 +13,10 @@ int renderToFile(const CommandLine& wanted);
 // their start, or of a recording. A line at the end says what was written.
 int renderVideo(const CommandLine& wanted);
 
+// `linkwright --render-requests`: pictures of the files for a program that asks for them on
+// standard input (picture_requests.cpp). Returns the exit code.
+int answerPictureRequests(const CommandLine& wanted);
+
 // Says what is wrong on standard error, with a hint if there is one; gives the exit code.
 int failPicture(const base::Error& error);
 // How the pictures that are asked for look; of one camera or of everything.

@@ -32,9 +32,9 @@ std::vector<ambf::WorldName> plainNames(const std::vector<Part>& parts)
 
 class Survey {
 public:
-    explicit Survey(const LoadedScene& loaded) : loaded_(loaded)
+    explicit Survey(const compile::Compiled& compiled) : compiled_(compiled)
     {
-        served_.scene = loaded.compiled.scene;
+        served_.scene = compiled.scene;
         const scene::Scene& scene = *served_.scene;
         served_.bodies = plainNames(scene.bodies);
         served_.sensors = plainNames(scene.sensors);
@@ -49,7 +49,7 @@ public:
               ObjectType::Vehicle, ObjectType::GhostObject, ObjectType::Camera,
               ObjectType::Light}) {
             for (const compile::WorldObject& object : objects.of(type)) {
-                if (const auto part = loaded_.compiled.map.part(object.object().id())) {
+                if (const auto part = compiled_.map.part(object.object().id())) {
                     std::visit([&](const auto index) { add(object, index); }, *part);
                 }
             }
@@ -130,36 +130,43 @@ private:
         return &served_.objects.back();
     }
 
-    const LoadedScene& loaded_;
+    const compile::Compiled& compiled_;
     ambf::ServedScene served_;
 };
 
 }  // namespace
 
-ambf::ServedScene ambfSceneOf(const LoadedScene& loaded)
+ambf::ServedScene ambfSceneOf(const compile::Compiled& compiled,
+                              const compile::Documents& documents)
 {
     // The objects get the names that they got when the scene was compiled, where what has none was
     // reported.
     std::vector<const adf::Document*> files;
-    const adf::Document* const world = loaded.project.first(adf::Role::World);
-    for (const adf::Document* file : {world, loaded.project.first(adf::Role::Environment)}) {
-        if (file != nullptr) {
-            files.push_back(file);
+    for (const auto* const file : {&documents.world, &documents.environment}) {
+        if (*file) {
+            files.push_back(&**file);
         }
     }
-    const std::vector<const adf::Document*> models = loaded.project.models();
-    files.insert(files.end(), models.begin(), models.end());
+    for (const adf::Document& model : documents.models) {
+        files.push_back(&model);
+    }
     base::Diagnostics reported;
     compile::WorldObjects objects;
     objects.add(files, reported);
 
-    Survey survey(loaded);
+    Survey survey(compiled);
     survey.addAll(objects);
     ambf::ServedScene served = survey.take();
-    if (world != nullptr && world->header().isAuthored(adf::common::kNamespace)) {
+    const std::optional<adf::Document>& world = documents.world;
+    if (world && world->header().isAuthored(adf::common::kNamespace)) {
         served.worldNameSpace = world->header().get(adf::common::kNamespace);
     }
     return served;
+}
+
+ambf::ServedScene ambfSceneOf(const LoadedScene& loaded)
+{
+    return ambfSceneOf(loaded.compiled, documentsOf(loaded));
 }
 
 }  // namespace services

@@ -6,8 +6,11 @@
 
 namespace services {
 
-// What AMBF's clients are shown of files that were read: names with their namespaces, rates and
-// flags of publishing, and which objects are `passive` and so are not shown.
+// What AMBF's clients are shown of a scene and the documents that it was compiled of: names with
+// their namespaces, rates and flags of publishing, and which objects are `passive` and so are not
+// shown.
+ambf::ServedScene ambfSceneOf(const compile::Compiled& compiled,
+                              const compile::Documents& documents);
 ambf::ServedScene ambfSceneOf(const LoadedScene& loaded);
 
 }  // namespace services

@@ -43,11 +43,14 @@ void readBlock(const adf::SourceTree& source, adf::NodeIndex block, plugins::Con
 
 class PluginSurvey {
 public:
-    explicit PluginSurvey(const LoadedScene& loaded) : loaded_(loaded) {}
+    explicit PluginSurvey(const compile::Compiled& compiled) : compiled_(compiled) {}
 
     void addHeader(const adf::Document& document, plugins::Level level)
     {
-        plugins::Context context{.level = level, .scene = loaded_.compiled.scene};
+        if (document.header().get(adf::common::kPlugins).empty()) {
+            return;
+        }
+        plugins::Context context{.level = level, .scene = compiled_.scene};
         if (document.source() != nullptr) {
             readBlock(*document.source(), document.source()->root(), context);
         }
@@ -62,13 +65,14 @@ public:
     void addObjects(const adf::Document& document)
     {
         for (const adf::ObjectPtr& object : document.objects()) {
-            const auto part = loaded_.compiled.map.part(object->id());
-            if (!part || adf::findRow(object->type(), adf::common::kPlugins) == nullptr) {
+            const auto part = compiled_.map.part(object->id());
+            if (!part || adf::findRow(object->type(), adf::common::kPlugins) == nullptr ||
+                object->get(adf::common::kPlugins).empty()) {
                 continue;
             }
             plugins::Context context{.level = plugins::Level::Object,
                                      .identifier = object->identifier(),
-                                     .scene = loaded_.compiled.scene,
+                                     .scene = compiled_.scene,
                                      .part = part};
             if (document.source() != nullptr) {
                 readBlock(*document.source(), object->sourceNode(), context);
@@ -85,7 +89,7 @@ public:
 private:
     [[nodiscard]] bool isOf(const adf::Document& document, scene::BodyIndex body) const
     {
-        const adf::ObjectId object = loaded_.compiled.map.object(body);
+        const adf::ObjectId object = compiled_.map.object(body);
         return object.valid() && document.find(object) != nullptr;
     }
 
@@ -94,14 +98,15 @@ private:
         for (const adf::Record& row : object.get(adf::common::kPlugins)) {
             context.name = textOf(row, adf::plugin::kName);
             const std::string path = textOf(row, adf::plugin::kPath);
-            named_.push_back(
-                {.context = context,
-                 .filename = textOf(row, adf::plugin::kFilename),
-                 .path = path.empty() ? path : adf::joinPath(document.folder(), path)});
+            named_.push_back({.context = context,
+                              .filename = textOf(row, adf::plugin::kFilename),
+                              .path = path.empty() ? path : adf::joinPath(document.folder(), path),
+                              .file = document.path(),
+                              .span = object.span()});
         }
     }
 
-    const LoadedScene& loaded_;
+    const compile::Compiled& compiled_;
     std::vector<NamedPlugin> named_;
 };
 
@@ -147,38 +152,52 @@ base::Result<std::unique_ptr<plugins::Plugin>> make(const NamedPlugin& named)
 
 }  // namespace
 
-std::vector<NamedPlugin> pluginsOf(const LoadedScene& loaded)
+std::vector<NamedPlugin> pluginsOf(const compile::Compiled& compiled,
+                                   const compile::Documents& documents)
 {
-    PluginSurvey survey(loaded);
-    const adf::Document* const world = loaded.project.first(adf::Role::World);
-    if (world != nullptr) {
-        survey.addHeader(*world, plugins::Level::World);
+    PluginSurvey survey(compiled);
+    if (documents.world) {
+        survey.addHeader(*documents.world, plugins::Level::World);
     }
-    const std::vector<const adf::Document*> models = loaded.project.models();
-    for (const adf::Document* const model : models) {
-        survey.addHeader(*model, plugins::Level::Model);
+    for (const adf::Document& model : documents.models) {
+        survey.addHeader(model, plugins::Level::Model);
     }
-    if (world != nullptr) {
-        survey.addObjects(*world);
+    if (documents.world) {
+        survey.addObjects(*documents.world);
     }
-    for (const adf::Document* const model : models) {
-        survey.addObjects(*model);
+    for (const adf::Document& model : documents.models) {
+        survey.addObjects(model);
     }
     return survey.take();
+}
+
+std::vector<NamedPlugin> pluginsOf(const LoadedScene& loaded)
+{
+    return pluginsOf(loaded.compiled, documentsOf(loaded));
+}
+
+std::shared_ptr<plugins::PluginSet> startWhatWorks(const std::vector<NamedPlugin>& named,
+                                                   std::vector<PluginRefusal>& refusals)
+{
+    auto set = std::make_shared<plugins::PluginSet>();
+    for (std::size_t i = 0; i < named.size(); ++i) {
+        base::Result<std::unique_ptr<plugins::Plugin>> plugin = make(named[i]);
+        const base::Status started = plugin ? set->start(std::move(*plugin), named[i].context)
+                                            : base::Status(plugin.error());
+        if (!started) {
+            refusals.push_back({i, started.error()});
+        }
+    }
+    return set;
 }
 
 base::Result<std::shared_ptr<plugins::PluginSet>> startPlugins(
     const std::vector<NamedPlugin>& named)
 {
-    auto set = std::make_shared<plugins::PluginSet>();
-    for (const NamedPlugin& one : named) {
-        base::Result<std::unique_ptr<plugins::Plugin>> plugin = make(one);
-        if (!plugin) {
-            return plugin.error();
-        }
-        if (const base::Status started = set->start(std::move(*plugin), one.context); !started) {
-            return started.error();
-        }
+    std::vector<PluginRefusal> refusals;
+    std::shared_ptr<plugins::PluginSet> set = startWhatWorks(named, refusals);
+    if (!refusals.empty()) {
+        return refusals.front().error;
     }
     return set;
 }

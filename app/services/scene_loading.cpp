@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <tuple>
@@ -64,6 +65,21 @@ LoadedScene loadScene(std::span<const std::string> files, const adf::ProjectOpti
     loaded.problems = namedAsGiven(eachOnce(found), given);
     loaded.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return loaded;
+}
+
+compile::Documents documentsOf(const LoadedScene& loaded)
+{
+    const auto first = [&loaded](adf::Role role) {
+        const adf::Document* const document = loaded.project.first(role);
+        return document == nullptr ? std::nullopt : std::optional(*document);
+    };
+    compile::Documents documents{.models = {},
+                                 .world = first(adf::Role::World),
+                                 .environment = first(adf::Role::Environment)};
+    for (const adf::Document* const model : loaded.project.models()) {
+        documents.models.push_back(*model);
+    }
+    return documents;
 }
 
 base::Diagnostics checkedForAmbf2(const LoadedScene& loaded, std::span<const std::string> given)

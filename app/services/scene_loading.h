@@ -21,6 +21,9 @@ struct LoadedScene {
 // `options` may name a world and a launch file.
 LoadedScene loadScene(std::span<const std::string> files, const adf::ProjectOptions& options = {});
 
+// Of those that are loaded, what the scene was compiled of.
+compile::Documents documentsOf(const LoadedScene& loaded);
+
 // What AMBF 2.0 would make of the files of a project that were given, and of those they name, in
 // place of the few remarks about it (`ambf.*`) that `problems` has of them already.
 base::Diagnostics checkedForAmbf2(const LoadedScene& loaded, std::span<const std::string> given);

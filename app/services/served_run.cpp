@@ -56,8 +56,7 @@ base::Result<std::unique_ptr<ambf::Server>> startRos(exchange::Run& run,
     }
     const RosServing& ros = *options.ros;
     base::Result<std::unique_ptr<ambf::Transport>> transport =
-        openRos({.node = ros.generation == ambf::Generation::V2 ? "ambf_comm_node" : "AMBF",
-                 .warn = ros.warn});
+        openRos({.node = ambf::nodeName(ros.generation), .warn = ros.warn});
     if (!transport) {
         return transport.error();
     }

@@ -16,6 +16,7 @@ base::Status WindowPrograms::open(const Options& options)
         return started.error();
     }
     server_ = std::move(*started);
+    server_->setLossRules(rules_);
     return base::Done{};
 }
 
@@ -57,6 +58,21 @@ void WindowPrograms::dismiss(std::uint64_t program)
 {
     if (server_ != nullptr) {
         server_->dismiss(program);
+    }
+}
+
+void WindowPrograms::cutOffAndLetGo()
+{
+    if (server_ != nullptr) {
+        server_->cutOffAndLetGo();
+    }
+}
+
+void WindowPrograms::setLossRules(const exchange::LossRules& rules)
+{
+    rules_ = rules;
+    if (server_ != nullptr) {
+        server_->setLossRules(rules);
     }
 }
 

@@ -27,9 +27,12 @@ public:
     void cutOffAll() override;
     void allow(std::uint64_t program) override;
     void dismiss(std::uint64_t program) override;
+    void cutOffAndLetGo() override;
+    void setLossRules(const exchange::LossRules& rules) override;
 
 private:
     exchange::Run& run_;
+    exchange::LossRules rules_;
     std::unique_ptr<comm::Server> server_;  // null while it is closed
 };
 

@@ -234,6 +234,9 @@ enum class ActionId {
     About,
 
     LetProgramsJoin,
+    JoinRos,
+    RunScript,
+    AskAboutPlugins,
     CutOffPrograms,
     ShowConnections,
 

@@ -112,7 +112,8 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
     actions.fill(simulation, {ReviewChanges, kLine});
     live.speed = &submenu(simulation, TITLE("Speed"));
     actions.fill(submenu(simulation, TITLE("Stepping")), {SteppingFixed, SteppingDynamic});
-    actions.fill(simulation, {kLine, LetProgramsJoin, CutOffPrograms, ShowConnections});
+    actions.fill(simulation, {kLine, LetProgramsJoin, JoinRos, RunScript, CutOffPrograms,
+                              ShowConnections, kLine, AskAboutPlugins});
 
     QMenu& devices = topMenu(bar, TITLE("&Devices"));
     actions.fill(devices, {ForcesOff, EngageAll, kLine, BindDevice, ToolDrive, kLine});

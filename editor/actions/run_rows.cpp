@@ -96,11 +96,25 @@ std::span<const ActionRow> runRows()
                   TEXT("Programs, such as yours in Python, see and command the run of this window. "
                        "Off at each start."),
                   true, "server connect python network zeromq outside remote"},
+        ActionRow{ActionId::JoinRos, "run.join-ros", TEXT("Join ROS 1"), nullptr, "", Scope::Window,
+                  TEXT("AMBF's clients find, see and command the objects of the run at the ROS "
+                       "master. Off at each start."),
+                  true, "ambf roscore connect python outside remote topic"},
+        ActionRow{ActionId::RunScript, "run.script", TEXT("Run a script..."), nullptr, "",
+                  Scope::Window,
+                  TEXT("Runs a program in Python that joins the run, and shows what it writes. "
+                       "Programs may join then, and the simulation plays."),
+                  false, "python program start controller"},
         ActionRow{ActionId::CutOffPrograms, "run.cut-off", TEXT("Cut off all programs"), nullptr,
                   "", Scope::Window,
                   TEXT("Ends what programs command, and refuses their commands until they are "
                        "allowed again. They may go on to listen."),
                   false, "disconnect stop python remote"},
+        ActionRow{ActionId::AskAboutPlugins, "run.ask-plugins", TEXT("Ask about plug-ins"),
+                  "plugin", "", Scope::Window,
+                  TEXT("Asks again whether plug-ins that the files name, and that are not loaded, "
+                       "may be."),
+                  false, "library load code trust"},
     };
     return kRows;
 }

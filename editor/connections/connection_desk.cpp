@@ -5,8 +5,11 @@
 #include <QRegularExpression>
 #include <QSettings>
 
+#include <algorithm>
 #include <chrono>
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace editor {
 namespace {
@@ -16,6 +19,8 @@ constexpr int kLargestPort = 65535;
 // docs/protocol.md has the port.
 const QString kUsual = QStringLiteral("127.0.0.1:46466");
 const QString kSetting = QStringLiteral("programs/address");
+const QString kHoldsSetting = QStringLiteral("programs/holds");
+const QString kPatienceSetting = QStringLiteral("programs/patience");
 
 template <typename Parts, typename IsHeld>
 void addHeld(QStringList& names, const Parts& parts, const IsHeld& isHeld)
@@ -29,13 +34,25 @@ void addHeld(QStringList& names, const Parts& parts, const IsHeld& isHeld)
 
 }  // namespace
 
-ConnectionDesk::ConnectionDesk(RunController& run, exchange::ProgramPort* port, QObject* parent)
-    : QObject(parent), run_(run), port_(port), gate_(new RunGate(run, this))
+ConnectionDesk::ConnectionDesk(RunController& run,
+                               exchange::ProgramPort* port,
+                               RosPort* ros,
+                               QObject* parent)
+    : QObject(parent),
+      run_(run),
+      port_(port),
+      gate_(new RunGate(run, this)),
+      ros_(new RosDesk(run, ros, this))
 {
     if (!setAddress(QSettings().value(kSetting, kUsual).toString())) {
         setAddress(kUsual);
     }
+    const QSettings settings;
+    setLossRules({.holds = settings.value(kHoldsSetting, true).toBool(),
+                  .patience = std::max(settings.value(kPatienceSetting, 0.0).toDouble(), 0.0)});
     connect(&timer_, &QTimer::timeout, this, &ConnectionDesk::refresh);
+    connect(ros_, &RosDesk::notice, this, &ConnectionDesk::notice);
+    connect(ros_, &RosDesk::changed, this, &ConnectionDesk::setTimer);
 }
 
 // The thread of the server may wait for the gate, and is waited for.
@@ -66,17 +83,23 @@ void ConnectionDesk::setOpen(bool open)
             Q_EMIT notice(error.hint.empty() ? asSentence(error.message)
                                              : asSentence(error.message) + QLatin1Char(' ') +
                                                    asSentence(error.hint));
-        } else {
-            timer_.start(kPollInterval);
         }
     } else {
-        timer_.stop();
         gate_->close();
         port_->close();
-        programs_.clear();
     }
+    setTimer();
     Q_EMIT openChanged();
-    Q_EMIT refreshed();
+}
+
+void ConnectionDesk::setTimer()
+{
+    if (!isOpen() && !ros_->isOn()) {
+        timer_.stop();
+    } else if (!timer_.isActive()) {
+        timer_.start(kPollInterval);
+    }
+    refresh();
 }
 
 QString ConnectionDesk::address() const
@@ -134,21 +157,46 @@ QStringList ConnectionDesk::held(const exchange::Program& program) const
 
 void ConnectionDesk::cutOff(std::uint64_t program)
 {
-    if (port_ != nullptr) {
+    if (program == kRosProgram) {
+        ros_->setCutOff(true);
+    } else if (port_ != nullptr) {
         port_->cutOff(program);
     }
 }
 
 void ConnectionDesk::cutOffAll()
 {
+    ros_->setCutOff(ros_->isOn());
     if (port_ != nullptr) {
         port_->cutOffAll();
     }
 }
 
+void ConnectionDesk::cutOffAndLetGo()
+{
+    ros_->setCutOff(ros_->isOn());
+    if (port_ != nullptr) {
+        port_->cutOffAndLetGo();
+    }
+}
+
+void ConnectionDesk::setLossRules(const exchange::LossRules& rules)
+{
+    rules_ = rules;
+    QSettings settings;
+    settings.setValue(kHoldsSetting, rules.holds);
+    settings.setValue(kPatienceSetting, rules.patience);
+    if (port_ != nullptr) {
+        port_->setLossRules(rules);
+    }
+    Q_EMIT lossRulesChanged();
+}
+
 void ConnectionDesk::allow(std::uint64_t program)
 {
-    if (port_ != nullptr) {
+    if (program == kRosProgram) {
+        ros_->setCutOff(false);
+    } else if (port_ != nullptr) {
         port_->allow(program);
     }
 }
@@ -162,7 +210,15 @@ void ConnectionDesk::dismiss(std::uint64_t program)
 
 void ConnectionDesk::refresh()
 {
-    programs_ = port_->programs();
+    programs_.clear();
+    if (isOpen()) {
+        programs_ = port_->programs();
+    }
+    ros_->refresh();
+    if (std::optional<exchange::Program> ros = ros_->program()) {
+        ros->number = kRosProgram;
+        programs_.push_back(std::move(*ros));
+    }
     Q_EMIT refreshed();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/connections/ros_desk.h"
 #include "editor/connections/run_gate.h"
 #include "editor/session/run_controller.h"
 #include "exchange/program_port.h"
@@ -10,6 +11,7 @@
 #include <QTimer>
 
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace editor {
@@ -20,8 +22,14 @@ class ConnectionDesk final : public QObject {
     Q_OBJECT
 
 public:
-    // `port` is null where the program has no server.
-    ConnectionDesk(RunController& run, exchange::ProgramPort* port, QObject* parent = nullptr);
+    // All clients by ROS 1 together are one program, of this number.
+    static constexpr std::uint64_t kRosProgram = std::numeric_limits<std::uint64_t>::max();
+
+    // `port` is null where the program has no server, `ros` where it knows nothing of ROS.
+    ConnectionDesk(RunController& run,
+                   exchange::ProgramPort* port,
+                   RosPort* ros,
+                   QObject* parent = nullptr);
     // All programs leave.
     ~ConnectionDesk() override;
 
@@ -32,6 +40,9 @@ public:
 
     void setOpen(bool open);
 
+    // The graph of ROS 1, which programs join on their own.
+    [[nodiscard]] RosDesk& ros() { return *ros_; }
+
     // "127.0.0.1:46466": where it listens, or will. Kept in the settings.
     [[nodiscard]] QString address() const;
     // Other machines reach it, too.
@@ -39,31 +50,42 @@ public:
     // Only while it is closed. False when it is none.
     bool setAddress(const QString& address);
 
-    // As they are now, in the order in which they came.
+    // As they are now, in the order in which they came, those by ROS 1 last.
     [[nodiscard]] const std::vector<exchange::Program>& programs() const { return programs_; }
+
+    // Kept in the settings; at first joints are held, and nobody is cut off for being silent.
+    [[nodiscard]] const exchange::LossRules& lossRules() const { return rules_; }
+
+    void setLossRules(const exchange::LossRules& rules);
 
     // Names of the joints, bodies and actuators that follow it now.
     [[nodiscard]] QStringList held(const exchange::Program& program) const;
 
     void cutOff(std::uint64_t program);
     void cutOffAll();
+    // All of them, and nothing is held.
+    void cutOffAndLetGo();
     void allow(std::uint64_t program);
     void dismiss(std::uint64_t program);
 
 Q_SIGNALS:
     void openChanged();
-    // Ten times a second while it is open.
+    void lossRulesChanged();
+    // Ten times a second while it is open, or ROS 1 is on.
     void refreshed();
     void notice(const QString& sentence);
 
 private:
     void refresh();
+    void setTimer();
 
     RunController& run_;
     exchange::ProgramPort* port_;
     RunGate* gate_;
+    RosDesk* ros_;
     QString host_;
     int number_;  // of the port
+    exchange::LossRules rules_;
     std::vector<exchange::Program> programs_;
     QTimer timer_;
 };

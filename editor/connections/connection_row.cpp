@@ -105,7 +105,8 @@ ConnectionRow::ConnectionRow(ConnectionDesk& desk, RunController& run, std::uint
 
 void ConnectionRow::show(const exchange::Program& program)
 {
-    name_->setText(text(program.name));
+    const bool isRos = program.number == ConnectionDesk::kRosProgram;
+    name_->setText(isRos ? QStringLiteral("ROS 1: ") + text(program.name) : text(program.name));
     const QStringList held = desk_.held(program);
     held_->setText(held.isEmpty() ? tr("nothing") : held.join(QStringLiteral(", ")));
     held_->setForegroundRole(held.isEmpty() ? QPalette::PlaceholderText : QPalette::WindowText);
@@ -163,7 +164,7 @@ void ConnectionRow::showState(const exchange::Program& program, bool holds)
             button_->setText(tr("Cut off"));
             button_->setToolTip(
                 tr("Ends what it commands, and refuses its commands from now on. It may go on to "
-                   "listen."));
+                   "listen. Whether its joints are held is chosen below."));
             break;
         case Act::Allow:
             button_->setText(tr("Allow again"));
@@ -177,6 +178,8 @@ void ConnectionRow::showState(const exchange::Program& program, bool holds)
     button_->setIcon(act_ == Act::CutOff  ? icon("stop", Token::Error)
                      : act_ == Act::Allow ? icon("check")
                                           : icon("close"));
+    // A node leaves by itself.
+    button_->setVisible(act_ != Act::Dismiss || number_ != ConnectionDesk::kRosProgram);
     button_->setAccessibleName(QStringLiteral("%1: %2").arg(button_->text(), name));
     if (isSilent != isSilent_) {
         isSilent_ = isSilent;

@@ -1,6 +1,9 @@
 #include "editor/connections/connections_panel.h"
 
 #include "editor/connections/connection_row.h"
+#include "editor/connections/loss_line.h"
+#include "editor/connections/ros_line.h"
+#include "editor/connections/script_view.h"
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
@@ -19,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace editor {
 namespace {
@@ -30,6 +34,7 @@ constexpr int kAddressWidth = 160;
 ConnectionsPanel::ConnectionsPanel(ActionCatalog& actions,
                                    RunController& run,
                                    ConnectionDesk& desk,
+                                   ScriptDesk& scripts,
                                    QWidget* parent)
     : QWidget(parent),
       actions_(actions),
@@ -39,6 +44,7 @@ ConnectionsPanel::ConnectionsPanel(ActionCatalog& actions,
       where_(new ElidedLabel),
       address_(new QLineEdit),
       remark_(new ElidedLabel),
+      script_(new QPushButton),
       cutOff_(new QPushButton),
       pages_(new QStackedWidget),
       empty_(new EmptyState),
@@ -49,10 +55,14 @@ ConnectionsPanel::ConnectionsPanel(ActionCatalog& actions,
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(makeHead());
+    column->addWidget(new RosLine(actions_, desk_.ros()));
     pages_->addWidget(empty_);
     pages_->addWidget(makeTable());
     column->addWidget(pages_, 1);
+    column->addWidget(new ScriptView(scripts), 1);
+    column->addWidget(new LossLine(desk_));
     connect(&desk_, &ConnectionDesk::openChanged, this, &ConnectionsPanel::showOpen);
+    connect(&desk_.ros(), &RosDesk::changed, this, &ConnectionsPanel::showOpen);
     connect(&desk_, &ConnectionDesk::refreshed, this, &ConnectionsPanel::refresh);
     showOpen();
     refresh();
@@ -87,6 +97,15 @@ QWidget* ConnectionsPanel::makeHead()
     row->addWidget(address_);
     setFontRole(*remark_, FontRole::Row);
     row->addWidget(remark_, 4);
+    QAction& script = actions_[ActionId::RunScript];
+    script_->setText(script.text());
+    script_->setIcon(icon("plus"));
+    script_->setAutoDefault(false);
+    script_->setToolTip(script.toolTip());
+    connect(script_, &QPushButton::clicked, &script, &QAction::trigger);
+    connect(&script, &QAction::enabledChanged, script_, &QWidget::setEnabled);
+    script_->setEnabled(script.isEnabled());
+    row->addWidget(script_);
     QAction& all = actions_[ActionId::CutOffPrograms];
     cutOff_->setText(tr("Cut off all"));
     cutOff_->setIcon(icon("stop", Token::Error));
@@ -157,8 +176,9 @@ void ConnectionsPanel::showOpen()
     address_->setText(desk_.address());
     address_->setReadOnly(open);
     remark_->setText(desk_.isPublic() ? tr("Other machines may command this run.") : QString());
-    cutOff_->setEnabled(open);
-    if (open) {
+    const bool isAny = open || desk_.ros().isOn();
+    cutOff_->setEnabled(isAny);
+    if (isAny) {
         empty_->say(tr("No program has joined."),
                     tr("Properties have a program in Python to begin with."));
     } else {
@@ -167,29 +187,28 @@ void ConnectionsPanel::showOpen()
     }
 }
 
-// Rows stay as long as their programs do.
+// Rows stay as long as their programs do, in the order of those.
 void ConnectionsPanel::refresh()
 {
     const std::vector<exchange::Program>& programs = desk_.programs();
-    const auto isSame = [](const ConnectionRow* row, const exchange::Program& program) {
-        return row->number() == program.number;
-    };
-    if (!std::ranges::equal(rows_, programs, isSame)) {
-        std::erase_if(rows_, [&](ConnectionRow* row) {
-            const bool isThere = std::ranges::find(programs, row->number(),
-                                                   &exchange::Program::number) != programs.end();
-            if (!isThere) {
-                list_->removeWidget(row);
+    std::vector<ConnectionRow*> rows;
+    for (const exchange::Program& program : programs) {
+        const auto known = std::ranges::find(rows_, program.number, &ConnectionRow::number);
+        rows.push_back(known != rows_.end() ? *known
+                                            : new ConnectionRow(desk_, run_, program.number));
+    }
+    if (rows != rows_) {
+        for (ConnectionRow* row : rows_) {
+            list_->removeWidget(row);
+            if (std::ranges::find(rows, row) == rows.end()) {
                 row->hide();
                 row->deleteLater();
             }
-            return !isThere;
-        });
-        // Those that are new come last.
-        for (std::size_t i = rows_.size(); i < programs.size(); ++i) {
-            rows_.push_back(new ConnectionRow(desk_, run_, programs[i].number));
-            list_->insertWidget(static_cast<int>(i) + 1, rows_.back());  // below the titles
         }
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            list_->insertWidget(static_cast<int>(i) + 1, rows[i]);  // below the titles
+        }
+        rows_ = std::move(rows);
     }
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         rows_[i]->show(programs[i]);

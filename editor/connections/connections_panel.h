@@ -17,6 +17,7 @@ namespace editor {
 class ConnectionRow;
 class ElidedLabel;
 class EmptyState;
+class ScriptDesk;
 class SwitchButton;
 
 // The programs that have joined the run of the window, a row each. Above them: whether programs may
@@ -28,6 +29,7 @@ public:
     ConnectionsPanel(ActionCatalog& actions,
                      RunController& run,
                      ConnectionDesk& desk,
+                     ScriptDesk& scripts,
                      QWidget* parent = nullptr);
 
     [[nodiscard]] const std::vector<ConnectionRow*>& rows() const { return rows_; }
@@ -47,6 +49,7 @@ private:
     ElidedLabel* where_;
     QLineEdit* address_;
     ElidedLabel* remark_;
+    QPushButton* script_;
     QPushButton* cutOff_;
     QStackedWidget* pages_;
     EmptyState* empty_;

@@ -79,6 +79,9 @@ std::optional<std::uint64_t> RunGate::act(const exchange::RunCommand& command)
         run_.reset();
     } else if (const auto* speed = std::get_if<exchange::SetSpeed>(&command)) {
         run_.setSpeed(speed->factor);
+    } else if (std::holds_alternative<exchange::SetThrottle>(command) ||
+               std::holds_alternative<exchange::ClockTick>(command)) {
+        run_.post(command);
     } else {
         run_.pause();
         run_.post(command);

@@ -6,13 +6,24 @@ list(APPEND EDITOR_SOURCES
     connections/run_gate.cpp
     connections/topics.cpp
     connections/topics_section.cpp
-    connections/wait_chart.cpp)
+    connections/wait_chart.cpp
+    connections/ros_desk.cpp
+    connections/ros_line.cpp
+    connections/loss_line.cpp
+    connections/script_desk.cpp
+    connections/script_view.cpp)
 list(APPEND EDITOR_HEADERS
     connections/command_words.h
     connections/connection_desk.h
     connections/connection_row.h
     connections/connections_panel.h
+    connections/loss_line.h
+    connections/ros_desk.h
+    connections/ros_line.h
+    connections/ros_port.h
     connections/run_gate.h
+    connections/script_desk.h
+    connections/script_view.h
     connections/topics.h
     connections/topics_section.h
     connections/wait_chart.h)

@@ -37,6 +37,8 @@ QString keyOf(FileKind kind)
             return QStringLiteral("folders/picture");
         case FileKind::Recording:
             return QStringLiteral("folders/recording");
+        case FileKind::Script:
+            return QStringLiteral("folders/script");
         case FileKind::Other:
             return QStringLiteral("folders/other");
     }

@@ -20,6 +20,7 @@ enum class FileKind {
     Report,
     Picture,
     Recording,
+    Script,
     Other,  // that a property names
 };
 

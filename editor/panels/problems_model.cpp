@@ -2,6 +2,7 @@
 
 #include "editor/panels/problem_homes.h"
 #include "editor/session/editor_context.h"
+#include "editor/session/plugin_desk.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/setup_check.h"
@@ -99,7 +100,8 @@ ProblemsModel::ProblemsModel(const EditorContext& context, QObject* parent)
       workspace_(context.workspace),
       builder_(context.builder),
       run_(context.run),
-      check_(context.check)
+      check_(context.check),
+      plugins_(context.plugins)
 {
     connect(&workspace_, &Workspace::problemsChanged, this, &ProblemsModel::collect);
     connect(&workspace_, &Workspace::sessionAboutToClose, this, [this](DocumentSession* session) {
@@ -111,6 +113,7 @@ ProblemsModel::ProblemsModel(const EditorContext& context, QObject* parent)
     connect(&builder_, &SceneBuilder::sceneChanged, this, &ProblemsModel::collect);
     connect(&run_, &RunController::problemsChanged, this, &ProblemsModel::collect);
     connect(&check_, &SetupCheck::changed, this, &ProblemsModel::collect);
+    connect(&plugins_, &PluginDesk::problemsChanged, this, &ProblemsModel::collect);
     collect();
 }
 
@@ -147,7 +150,7 @@ void ProblemsModel::collect()
         }
     }
     const bool ofSetup = !check_.findings().empty() || !check_.problems().empty();
-    const bool ofRun = !run_.problems().empty();
+    const bool ofRun = !run_.problems().empty() || !plugins_.problems().empty();
     const ProblemHomes homes(workspace_, builder_,
                              ofSetup || ofRun || !builder_.problems().empty());
     const auto addOfScene = [&](const base::Diagnostics& found) {
@@ -160,6 +163,7 @@ void ProblemsModel::collect()
     };
     addOfScene(builder_.problems());
     addOfScene(run_.problems());
+    addOfScene(plugins_.problems());
     addOfScene(check_.problems());
     const bool isPresent =
         !builder_.isBuilding() && !check_.isChecking() && check_.scene() == builder_.scene();

@@ -11,6 +11,7 @@
 namespace editor {
 
 struct EditorContext;
+class PluginDesk;
 class RunController;
 class SceneBuilder;
 class SetupCheck;
@@ -80,6 +81,7 @@ private:
     const SceneBuilder& builder_;
     const RunController& run_;
     const SetupCheck& check_;
+    const PluginDesk& plugins_;
     QString filter_;
     std::array<bool, 3> shown_{true, true, true};
     std::vector<Problem> all_;

@@ -4,6 +4,7 @@ namespace editor {
 
 class ActionCatalog;
 class ControlDesk;
+class PluginDesk;
 class RunController;
 class SceneBuilder;
 class Selection;
@@ -21,6 +22,7 @@ struct EditorContext {
     SetupCheck& check;
     RunController& run;
     ControlDesk& desk;
+    PluginDesk& plugins;
     ActionCatalog& actions;
 };
 

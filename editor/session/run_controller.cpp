@@ -124,6 +124,11 @@ const compile::SceneMap& RunController::shownMap() const
     return mode() == RunMode::Author ? builder_.map() : loaded_.map;
 }
 
+const compile::DocumentsPtr& RunController::shownDocuments() const
+{
+    return mode() == RunMode::Author ? builder_.documents() : loaded_.documents;
+}
+
 const scene::JointDynamics& RunController::dynamicsOf(scene::JointIndex joint) const
 {
     const auto found = edited_.find(joint);
@@ -320,10 +325,11 @@ bool RunController::hasTaken(std::uint64_t posted) const
     return newest().sources[exchange::kOwnerSource].taken >= posted;
 }
 
-compile::Compiled RunController::start() const
+RunController::RunScene RunController::start() const
 {
     const scene::ScenePtr& scene = builder_.scene();
-    return {.scene = started_ ? started_(scene) : scene, .map = builder_.map()};
+    return {{.scene = started_ ? started_(scene) : scene, .map = builder_.map()},
+            builder_.documents()};
 }
 
 // The present scene of the builder becomes the run, at its start.
@@ -367,8 +373,8 @@ void RunController::goOnIfChanged()
         return;
     }
     changed_ = false;
-    const compile::Compiled& before = asked_.empty() ? loaded_ : asked_.back();
-    compile::Compiled next = start();
+    const RunScene& before = asked_.empty() ? loaded_ : asked_.back();
+    RunScene next = start();
     port_.update(next.scene, carryBetween(before, next));
     asked_.push_back(std::move(next));
     rememberObjects();

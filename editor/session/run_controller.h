@@ -99,6 +99,8 @@ public:
     // What the views show now. Never null.
     [[nodiscard]] const scene::ScenePtr& shownScene() const;
     [[nodiscard]] const compile::SceneMap& shownMap() const;
+    // That the shown scene was compiled of.
+    [[nodiscard]] const compile::DocumentsPtr& shownDocuments() const;
 
     // Of a joint of the scene that is shown, with what edits have changed of it during the run.
     [[nodiscard]] const scene::JointDynamics& dynamicsOf(scene::JointIndex joint) const;
@@ -158,10 +160,14 @@ Q_SIGNALS:
     void commandsDropped(int count);
 
 private:
+    struct RunScene : compile::Compiled {
+        compile::DocumentsPtr documents;
+    };
+
     void handle(RunEvent event);
     void act(RunAction action);
     void load();
-    [[nodiscard]] compile::Compiled start() const;
+    [[nodiscard]] RunScene start() const;
     void postProfiling();
     void unload();
     void goOnIfChanged();
@@ -191,9 +197,9 @@ private:
     const exchange::Snapshot* past_ = nullptr;
     QTimer timer_;
     // The scene of the run that is seen, and its map.
-    compile::Compiled loaded_;
+    RunScene loaded_;
     // Those in which the run was asked to go on since, in this order.
-    std::deque<compile::Compiled> asked_;
+    std::deque<RunScene> asked_;
     // Joints whose dynamics an edit has changed since.
     std::map<scene::JointIndex, scene::JointDynamics> edited_;
     // Objects as the run knows them, to see which rows an edit changed.

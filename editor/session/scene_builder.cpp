@@ -11,38 +11,37 @@ namespace editor {
 namespace {
 
 // Copies of all that is compiled; documents are cheap to copy.
-struct Documents {
-    std::vector<adf::Document> models;
+struct Copies {
+    compile::DocumentsPtr files;
     std::vector<adf::Document> guests;
-    std::optional<adf::Document> world;
-    std::optional<adf::Document> environment;
     std::optional<adf::Document> colours;
 };
 
-Documents copyOf(const Workspace& workspace, const std::vector<adf::Document>& guests)
+Copies copyOf(const Workspace& workspace, const std::vector<adf::Document>& guests)
 {
-    Documents documents;
-    documents.guests = guests;
+    Copies copies{.files = {}, .guests = guests, .colours = {}};
+    compile::Documents files;
     for (const Workspace::Entry& entry : workspace.entries()) {
         const adf::Document& document = entry.session->document();
         switch (entry.role) {
             case Role::Model:
-                documents.models.push_back(document);
+                files.models.push_back(document);
                 break;
             case Role::World:
-                documents.world = document;
+                files.world = document;
                 break;
             case Role::Environment:
-                documents.environment = document;
+                files.environment = document;
                 break;
             case Role::Colours:
-                documents.colours = document;
+                copies.colours = document;
                 break;
             case Role::Other:
                 break;
         }
     }
-    return documents;
+    copies.files = std::make_shared<const compile::Documents>(std::move(files));
+    return copies;
 }
 
 // What is compiled without waiting for files.
@@ -59,35 +58,34 @@ const adf::Document* pointerTo(const std::optional<adf::Document>& document)
     return document ? &*document : nullptr;
 }
 
-compile::Input inputOf(const Documents& documents,
-                       scene::AssetSource& assets,
-                       base::Diagnostics& sink)
+compile::Input inputOf(const Copies& copies, scene::AssetSource& assets, base::Diagnostics& sink)
 {
     std::vector<const adf::Document*> models;
-    for (const adf::Document& model : documents.models) {
+    for (const adf::Document& model : copies.files->models) {
         models.push_back(&model);
     }
-    for (const adf::Document& guest : documents.guests) {
+    for (const adf::Document& guest : copies.guests) {
         models.push_back(&guest);
     }
     return {.models = std::move(models),
-            .world = pointerTo(documents.world),
-            .environment = pointerTo(documents.environment),
-            .colours = pointerTo(documents.colours),
+            .world = pointerTo(copies.files->world),
+            .environment = pointerTo(copies.files->environment),
+            .colours = pointerTo(copies.colours),
             .assets = assets,
             .sink = sink};
 }
 
 // Nobody edits guests, so nothing is to take them for what can be edited.
-compile::SceneMap withoutGuests(const compile::SceneMap& map, const Documents& documents)
+compile::SceneMap withoutGuests(const compile::SceneMap& map,
+                                const std::vector<adf::Document>& guests)
 {
-    if (documents.guests.empty()) {
+    if (guests.empty()) {
         return map;
     }
     compile::SceneMap own;
     for (const auto& [part, object] : map.objects()) {
         const bool isGuests = std::ranges::any_of(
-            documents.guests,
+            guests,
             [id = object](const adf::Document& guest) { return guest.find(id) != nullptr; });
         if (!isGuests) {
             own.add(object, part);
@@ -100,6 +98,7 @@ compile::SceneMap withoutGuests(const compile::SceneMap& map, const Documents& d
 
 struct SceneBuilder::Outcome {
     compile::Compiled compiled;
+    compile::DocumentsPtr documents;
     base::Diagnostics problems;
 };
 
@@ -107,7 +106,8 @@ SceneBuilder::SceneBuilder(Workspace& workspace, scene::AssetSource& assets, QOb
     : QObject(parent),
       workspace_(workspace),
       assets_(assets),
-      compiled_{.scene = std::make_shared<scene::Scene>(), .map = {}}
+      compiled_{.scene = std::make_shared<scene::Scene>(), .map = {}},
+      documents_(std::make_shared<const compile::Documents>())
 {
     delay_.setSingleShot(true);
     connect(&delay_, &QTimer::timeout, this, &SceneBuilder::build);
@@ -131,9 +131,9 @@ compile::Compiled SceneBuilder::present() const
     }
     NoMeshes assets;
     base::Diagnostics ignored;  // the build under way reports them
-    const Documents documents = copyOf(workspace_, guests_);
-    compile::Compiled compiled = compile::compile(inputOf(documents, assets, ignored));
-    compiled.map = withoutGuests(compiled.map, documents);
+    const Copies copies = copyOf(workspace_, guests_);
+    compile::Compiled compiled = compile::compile(inputOf(copies, assets, ignored));
+    compiled.map = withoutGuests(compiled.map, copies.guests);
     return compiled;
 }
 
@@ -180,15 +180,16 @@ void SceneBuilder::build()
     ++revision_;
     again_ = false;
     job_ = BackgroundJob::start(
-        [documents = copyOf(workspace_, guests_), assets = &assets_,
+        [copies = copyOf(workspace_, guests_), assets = &assets_,
          revision = revision_](const JobControl& control) {
             Outcome outcome;
-            compile::Input input = inputOf(documents, *assets, outcome.problems);
+            compile::Input input = inputOf(copies, *assets, outcome.problems);
             input.revision = revision;
             input.stop = control.stop;
             input.progress = control.progress;
             outcome.compiled = compile::compile(input);
-            outcome.compiled.map = withoutGuests(outcome.compiled.map, documents);
+            outcome.compiled.map = withoutGuests(outcome.compiled.map, copies.guests);
+            outcome.documents = copies.files;
             return outcome;
         },
         [this](Outcome outcome) { take(std::move(outcome)); },
@@ -204,6 +205,7 @@ void SceneBuilder::take(Outcome outcome)
         if (prepared_) {
             compiled_.scene = prepared_(compiled_.scene);
         }
+        documents_ = std::move(outcome.documents);
         problems_ = std::move(outcome.problems);
         Q_EMIT sceneChanged();
     }

@@ -33,6 +33,9 @@ public:
 
     [[nodiscard]] const compile::SceneMap& map() const { return compiled_.map; }
 
+    // Those that scene() was compiled of, without guests. Never null.
+    [[nodiscard]] const compile::DocumentsPtr& documents() const { return documents_; }
+
     // The scene of the present documents: scene() and map(), or while that is being built their
     // bodies and joints without meshes, compiled here and now. Frames of joints and the locations
     // of bodies do not depend on meshes.
@@ -78,6 +81,7 @@ private:
     std::vector<adf::Document> guests_;
     std::function<scene::ScenePtr(const scene::ScenePtr&)> prepared_;
     compile::Compiled compiled_;
+    compile::DocumentsPtr documents_;
     base::Diagnostics problems_;
     std::unique_ptr<BackgroundJob> job_;  // null when nothing is being built
     QTimer delay_;

@@ -24,7 +24,8 @@ list(APPEND EDITOR_SOURCES
     session/drag_step.cpp
     session/time_line.cpp
     session/live_quantities.cpp
-    session/run_changes.cpp)
+    session/run_changes.cpp
+    session/plugin_desk.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
     session/command_queue.h
@@ -52,4 +53,6 @@ list(APPEND EDITOR_HEADERS
     session/drag_step.h
     session/time_line.h
     session/live_quantities.h
-    session/run_changes.h)
+    session/run_changes.h
+    session/plugin_desk.h
+    session/plugin_port.h)

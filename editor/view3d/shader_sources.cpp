@@ -87,7 +87,7 @@ uniform float ambientLevel;
 uniform float shininess;
 uniform vec3 keyDirection;
 uniform vec3 warningColour;
-// 0: by material; 1 to 3: by a level; 4: by the body's number; 5: by depth.
+// 0: by material; 1 to 3: by a level; 4: by the body's number; 5: by depth; 6: depth in 24 bits.
 uniform float colouring;
 uniform vec3 lowColour;
 uniform vec3 middleColour;
@@ -136,7 +136,15 @@ vec4 measuredColour()
     }
     float depth = -(viewMatrix * vec4(position_W, 1.0)).z;
     float share = (depth - depthRange.x) / max(depthRange.y - depthRange.x, 1e-6);
-    return vec4(vec3(1.0 - clamp(share, 0.0, 1.0)), 1.0);
+    share = clamp(share, 0.0, 1.0);
+    if (colouring > 5.5) {
+        // 0 is nothing. All of these are whole numbers that a float has exactly.
+        float n = 1.0 + floor(share * 16777213.0 + 0.5);
+        float high = floor(n / 65536.0);
+        float middle = floor((n - high * 65536.0) / 256.0);
+        return vec4(vec3(high, middle, n - high * 65536.0 - middle * 256.0) / 255.0, 1.0);
+    }
+    return vec4(vec3(1.0 - share), 1.0);
 }
 
 #ifdef WIRE

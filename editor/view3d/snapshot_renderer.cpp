@@ -18,6 +18,7 @@
 #include <Qt3DRender/QRenderTarget>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace editor::view3d {
@@ -81,6 +82,17 @@ void paintOverlays(QImage& image,
     }
 }
 
+// What the shader of surfaces packs into three bytes; 0 is nothing.
+float unpackedDepth(QRgb pixel, const DepthRange& range)
+{
+    constexpr double kMost = 16777213;
+    const int packed = (qRed(pixel) << 16) + (qGreen(pixel) << 8) + qBlue(pixel);
+    if (packed == 0) {
+        return std::numeric_limits<float>::infinity();
+    }
+    return static_cast<float>(range.near + (range.far - range.near) * (packed - 1) / kMost);
+}
+
 }  // namespace
 
 struct PictureRenderer::Parts {
@@ -107,7 +119,12 @@ struct PictureRenderer::Parts {
         mirror.setScene(request.scene);
     }
 
-    void prepare(const CameraState& camera)
+    base::Result<CameraState> camera() const
+    {
+        return framed ? base::Result<CameraState>(*framed) : cameraFor(request, state);
+    }
+
+    void prepare(const CameraState& camera, bool packsDepth)
     {
         const Overlays& shown = request.overlays;
         mirror.setPoses(state.X_WB);
@@ -115,12 +132,16 @@ struct PictureRenderer::Parts {
         mirror.setLevels(state.levels);
         mirror.flush();
         pipeline->setCamera(camera, drawnBounds(state));
-        pipeline->setShading(request.shading, shown.colouring);
+        if (packsDepth) {
+            pipeline->setDepthPacked();
+        } else {
+            pipeline->setShading(request.shading, shown.colouring);
+        }
         const ViewSize size{.width = static_cast<double>(request.size.width()),
                             .height = static_cast<double>(request.size.height())};
         pipeline->setGround(shown.grid, gridStepFor(camera, size));
         pipeline->setShadows(shown.shadows);
-        pipeline->setGhosts(shown.ghosts && !measures(request.shading));
+        pipeline->setGhosts(shown.ghosts && !packsDepth && !measures(request.shading));
         if (shown.sceneLights) {
             pipeline->setLights(lightMatrices(*state.scene, state.X_WB));
         }
@@ -195,27 +216,59 @@ base::Result<std::unique_ptr<PictureRenderer>> PictureRenderer::create(
     return std::unique_ptr<PictureRenderer>(new PictureRenderer(std::move(parts)));
 }
 
-base::Result<QImage> PictureRenderer::draw()
+base::Result<QImage> PictureRenderer::drawAs(const CameraState& camera, bool packsDepth)
 {
     Parts& p = *parts_;
-    const base::Result<CameraState> camera =
-        p.framed ? base::Result<CameraState>(*p.framed) : cameraFor(p.request, p.state);
-    if (!camera) {
-        return camera.error();
-    }
-    p.prepare(*camera);
+    p.prepare(camera, packsDepth);
     const QImage large = p.draw();
     if (large.isNull()) {
         return base::Error{.message = "the graphics driver drew no picture",
                            .hint = "Set LIBGL_ALWAYS_SOFTWARE=1 to draw with Mesa in software."};
     }
     // Neighbours of which each means something by itself have no middle.
-    const Qt::TransformationMode mode =
-        measures(p.request.shading) ? Qt::FastTransformation : Qt::SmoothTransformation;
-    QImage image = large.scaled(p.request.size, Qt::IgnoreAspectRatio, mode)
-                       .convertToFormat(QImage::Format_RGB32);
-    paintOverlays(image, p.request, p.state, *camera);
+    const Qt::TransformationMode mode = packsDepth || measures(p.request.shading)
+                                            ? Qt::FastTransformation
+                                            : Qt::SmoothTransformation;
+    return large.scaled(p.request.size, Qt::IgnoreAspectRatio, mode)
+        .convertToFormat(QImage::Format_RGB32);
+}
+
+base::Result<QImage> PictureRenderer::draw()
+{
+    const base::Result<CameraState> camera = parts_->camera();
+    if (!camera) {
+        return camera.error();
+    }
+    base::Result<QImage> image = drawAs(*camera, false);
+    if (image) {
+        paintOverlays(*image, parts_->request, parts_->state, *camera);
+    }
     return image;
+}
+
+base::Result<DepthPicture> PictureRenderer::drawDepth()
+{
+    const base::Result<CameraState> camera = parts_->camera();
+    if (!camera) {
+        return camera.error();
+    }
+    const base::Result<QImage> image = drawAs(*camera, true);
+    if (!image) {
+        return image.error();
+    }
+    const DepthRange range = depthRangeOf(*camera, drawnBounds(parts_->state));
+    DepthPicture depth{.size = image->size(), .metres = {}};
+    for (int y = 0; y < image->height(); ++y) {
+        for (int x = 0; x < image->width(); ++x) {
+            depth.metres.push_back(unpackedDepth(image->pixel(x, y), range));
+        }
+    }
+    return depth;
+}
+
+void PictureRenderer::setPoses(std::span<const base::Pose> X_WB)
+{
+    takePoses(parts_->state, X_WB);
 }
 
 base::Result<QImage> PictureRenderer::draw(const exchange::Snapshot& snapshot)

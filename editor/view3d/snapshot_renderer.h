@@ -15,6 +15,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace editor::view3d {
 
@@ -27,6 +28,13 @@ struct PictureRequest {
     ViewColours colours;
     Shading shading = Shading::Shaded;
     Overlays overlays;
+};
+
+// Of each pixel, by rows from the top left: the distance along the view of what is seen there, m;
+// infinite where there is nothing.
+struct DepthPicture {
+    QSize size;
+    std::vector<float> metres;
 };
 
 // Draws pictures of one scene in motion, one after another and all alike, without a window. Needs
@@ -44,7 +52,16 @@ public:
     // What the snapshot, of the same scene, shows; with what it has of contacts and joints.
     base::Result<QImage> draw(const exchange::Snapshot& snapshot);
 
+    // Whatever the shading of the request is. Distances are as exact as a millionth of the way from
+    // the nearest to the farthest that there is.
+    base::Result<DepthPicture> drawDepth();
+
+    // One for each body of the scene: they stand there from now on.
+    void setPoses(std::span<const base::Pose> X_WB);
+
 private:
+    base::Result<QImage> drawAs(const CameraState& camera, bool packsDepth);
+
     struct Parts;
     explicit PictureRenderer(std::unique_ptr<Parts> parts);
 

@@ -64,6 +64,8 @@ public:
     void setColours(const ViewColours& colours);
     // After the camera.
     void setShading(Shading shading, Colouring colouring = Colouring::Material);
+    // Instead of a shading: depth in all bytes of a colour (PictureRenderer::drawDepth).
+    void setDepthPacked();
     void setGround(bool grid, double step);
     void setShadows(bool shadows);
     void setGhosts(bool shown);

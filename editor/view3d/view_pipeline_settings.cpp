@@ -184,6 +184,12 @@ void ViewPipeline::setShading(Shading shading, Colouring colouring)
     p.updateLight();
 }
 
+void ViewPipeline::setDepthPacked()
+{
+    setShading(Shading::Depth, Colouring::Material);
+    parts_->colouring->setValue(6.0F);
+}
+
 void ViewPipeline::setGround(bool grid, double step)
 {
     parts_->gridShown->setValue(grid && !parts_->measures ? 1.0F : 0.0F);

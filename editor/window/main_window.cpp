@@ -28,6 +28,7 @@
 #include "editor/window/panel_link.h"
 #include "editor/window/pending_input.h"
 #include "editor/window/place_link.h"
+#include "editor/window/plugin_link.h"
 #include "editor/window/preference_actions.h"
 #include "editor/window/recording_link.h"
 #include "editor/window/run_actions.h"
@@ -64,6 +65,7 @@ MainWindow::MainWindow(const Services& services)
       check_(builder_),
       run_(workspace_, builder_, services.sim),
       desk_(run_),
+      plugins_(builder_, run_, services.plugins),
       timeLine_(run_, services.stateOfRun),
       runChanges_(run_, workspace_),
       assets_(services.assets),
@@ -123,7 +125,8 @@ MainWindow::MainWindow(const Services& services)
     setStatusBar(status_);
     makePages();
     devices_ = new DeviceDesk(workspace_, services.devices, this);
-    connections_ = new ConnectionDesk(run_, services.programs, this);
+    connections_ = new ConnectionDesk(run_, services.programs, services.ros, this);
+    scripts_ = new ScriptDesk(run_, *connections_, services.python, this);
     makePanels(*menus.panels);
     deviceLink_ =
         new DeviceLink(context_, {*devices_, *devicesPanel_, *docks_.devices, *tree_}, *this);
@@ -131,8 +134,9 @@ MainWindow::MainWindow(const Services& services)
     connect(deviceLink_, &DeviceLink::countChanged, tools, &ToolStrip::setDeviceCount);
     connect(devices_, &DeviceDesk::notice, this,
             [this](const QString& sentence) { toasts_->show({.text = sentence}); });
-    new ConnectionLink(context_, *connections_, *docks_.connections, this);
+    new ConnectionLink(context_, *connections_, *scripts_, *docks_.connections, *this);
     connect(connections_, &ConnectionDesk::notice, this, &MainWindow::warn);
+    new PluginLink(actions_, plugins_, *toasts_, this);
     setCentralWidget(pages_);
 
     auto* fileActions = new FileActions(actions_, workspace_, *files_, *question_, *changes_,
@@ -187,6 +191,7 @@ MainWindow::~MainWindow()
     hide();
     // The thread of a server commands the run by this one.
     connections_->setOpen(false);
+    connections_->ros().setOn(false);
     // Views go before the stage that they show, and who follows files before the run.
     delete std::exchange(place_, nullptr);
     delete std::exchange(views_, nullptr);

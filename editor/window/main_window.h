@@ -1,10 +1,13 @@
 #pragma once
 
 #include "editor/actions/action_catalog.h"
+#include "editor/connections/ros_port.h"
+#include "editor/connections/script_desk.h"
 #include "editor/dialogs/preferences.h"
 #include "editor/importing/import_dialog.h"
 #include "editor/session/control_desk.h"
 #include "editor/session/editor_context.h"
+#include "editor/session/plugin_desk.h"
 #include "editor/session/run_changes.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
@@ -89,6 +92,9 @@ struct Services {
     exchange::DevicePort* devices = nullptr;    // none: the program has no input devices
     StateFinder stateOfRun = {};                // none: no run goes on from its past
     exchange::ProgramPort* programs = nullptr;  // none: no programs join the run
+    PluginPort* plugins = nullptr;              // none: runs have no plug-ins
+    RosPort* ros = nullptr;                     // none: nor do nodes of ROS 1
+    PythonPlace python = {};
 };
 
 // The one window: menus, tools, panels and views around one workspace.
@@ -117,6 +123,8 @@ public:
     [[nodiscard]] RunController& run() { return run_; }
 
     [[nodiscard]] ControlDesk& desk() { return desk_; }
+
+    [[nodiscard]] PluginDesk& plugins() { return plugins_; }
 
     [[nodiscard]] TimeLine& timeLine() { return timeLine_; }
 
@@ -192,6 +200,7 @@ private:
     SetupCheck check_;
     RunController run_;
     ControlDesk desk_;
+    PluginDesk plugins_;
     TimeLine timeLine_;
     RunChanges runChanges_;
     ActionCatalog actions_;
@@ -202,6 +211,7 @@ private:
                            .check = check_,
                            .run = run_,
                            .desk = desk_,
+                           .plugins = plugins_,
                            .actions = actions_};
     scene::AssetSource& assets_;
     QString samplesFolder_;
@@ -239,6 +249,7 @@ private:
     DevicesPanel* devicesPanel_ = nullptr;
     DeviceLink* deviceLink_ = nullptr;
     ConnectionDesk* connections_ = nullptr;
+    ScriptDesk* scripts_ = nullptr;
     ConnectionsPanel* connectionsPanel_ = nullptr;
     CommandPalette* palette_ = nullptr;
     ShortcutsDialog* shortcuts_ = nullptr;

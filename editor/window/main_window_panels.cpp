@@ -80,7 +80,7 @@ void MainWindow::makePanels(QMenu& menu)
     source_ = new SourcePanel(context_);
     problems_ = new ProblemsPanel(context_);
     plots_ = new PlotsPanel(context_, timeLine_);
-    connectionsPanel_ = new ConnectionsPanel(actions_, run_, *connections_);
+    connectionsPanel_ = new ConnectionsPanel(actions_, run_, *connections_, *scripts_);
     connect(plots_, &PlotsPanel::notice, this, &MainWindow::warn);
     connect(plots_, &PlotsPanel::plotted, this, [this] {
         docks_.plots->show();

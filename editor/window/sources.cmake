@@ -128,3 +128,5 @@ list(APPEND EDITOR_SOURCES window/trail_link.cpp window/video_link.cpp window/ca
 list(APPEND EDITOR_HEADERS window/push_menu.h window/trail_link.h window/video_link.h window/camera_place_link.h)
 lw_compile_alone(window/trail_link.cpp window/video_link.cpp window/camera_place_link.cpp
     window/push_menu.cpp)
+list(APPEND EDITOR_SOURCES window/plugin_link.cpp)
+list(APPEND EDITOR_HEADERS window/plugin_link.h)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import math
+import os
+import pathlib
 import socket
+import sys
 import time
 from collections import deque
 from typing import Any, Iterator, NamedTuple, Optional, Sequence
@@ -21,6 +24,7 @@ VERSION = 1
 PORT = 46466
 DISCOVERY_PORT = 46467
 _MOST_BYTES = 64 * 1024
+_MOST_NAME = 31
 _JOINT_WORDS = {JointMode.POSITION: "servo_jp", JointMode.VELOCITY: "servo_jv", JointMode.EFFORT: "servo_jf"}
 _COLUMNS = {"joints": 3, "freedoms": 3, "bodies": 13, "sensors": 7, "rays": 5, "actuators": 1}
 
@@ -51,15 +55,25 @@ def discover(*, timeout: float = 0.3, broadcast: str = "127.255.255.255") -> lis
     return found
 
 
-def connect(address: str = f"127.0.0.1:{PORT}", *, name: str = "python", lock_step: bool = True, timeout: float = 10.0,
+def connect(address: Optional[str] = None, *, name: Optional[str] = None, lock_step: bool = True, timeout: float = 10.0,
             observe: Sequence[str] = ("joints", "bodies", "sensors", "actuators")) -> RemoteRun:
     """Joins the run of a server under a name that others see.
+
+    Without an address it is that of the environment's LINKWRIGHT_ADDRESS, which a window sets for the scripts that it
+    runs, else 127.0.0.1:46466. Without a name it is that of the script.
 
     With `lock_step` commands wait for the next step() and go with it, in one round trip. Otherwise they are sent
     at once, for a run that plays by the clock, and observe() brings the newest state. `observe` are the parts of
     the state that are sent: joints, bodies, sensors and actuators.
     """
-    return RemoteRun(_Connection(address, timeout), name, lock_step, observe)
+    address = address or os.environ.get("LINKWRIGHT_ADDRESS") or f"127.0.0.1:{PORT}"
+    return RemoteRun(_Connection(address, timeout), name or _own_name(), lock_step, observe)
+
+
+def _own_name() -> str:
+    """That of the script that runs, as far as the protocol takes it."""
+    script = pathlib.Path(sys.argv[0]).name if sys.argv else ""
+    return script.encode()[:_MOST_NAME].decode(errors="ignore") if script.endswith(".py") else "python"
 
 
 class _Connection:

@@ -60,7 +60,9 @@ Bridge::Bridge(exchange::Run& run, ServedScene served, Transport& transport, Bri
       source_(run.join(exchange::SourceOptions{.name = "ros", .capacity = kMostCommands})),
       states_(served_),
       start_(options_.now()),
-      frame_(&watch_->frame())
+      frame_(&watch_->frame()),
+      heard_(start_),
+      lastAt_(start_)
 {
     TopicNames names;
     addTopic(
@@ -118,9 +120,12 @@ base::Status Bridge::advertiseResets(const std::string& world)
     const MessageType empty = messageType("std_msgs/Empty", options_.generation);
     for (const char* const name :
          {"/Command/Reset", "/Command/Reset/Bodies", "/Command/ResetBodies"}) {
-        const base::Status subscribed =
-            transport_.subscribe(world + name, empty, kWaitingResets,
-                                 [this](std::span<const std::byte> /*bytes*/) { reset(); });
+        const base::Status subscribed = transport_.subscribe(
+            world + name, empty, kWaitingResets, [this](std::span<const std::byte> /*bytes*/) {
+                if (hear()) {
+                    reset();
+                }
+            });
         if (!subscribed) {
             return subscribed;
         }
@@ -152,10 +157,54 @@ void Bridge::setParameters(const Topic& topic)
     }
 }
 
+// A message has come: true when it counts.
+bool Bridge::hear()
+{
+    ++traffic_.received;
+    heard_ = options_.now();
+    return !isCutOff_;
+}
+
 void Bridge::receive(Topic& topic, std::span<const std::byte> bytes)
 {
     refresh();
-    follow(topic, bytes);
+    if (hear() && isOurs()) {
+        follow(topic, bytes);
+    }
+}
+
+bool Bridge::isOurs() const
+{
+    return frame_->sceneRevision == served_.scene->revision;
+}
+
+void Bridge::setCutOff(bool on)
+{
+    if (on && !isCutOff_) {
+        for (Topic& topic : topics_) {
+            expire(topic);
+        }
+    }
+    isCutOff_ = on;
+}
+
+exchange::Program Bridge::program() const
+{
+    const TimePoint now = options_.now();
+    const auto secondsSince = [now](TimePoint then) {
+        return std::chrono::duration<double>(now - then).count();
+    };
+    exchange::Program program{
+        .source = last_ ? source_->index() : exchange::kNobody,
+        .isCutOff = isCutOff_,
+        .silentFor = secondsSince(heard_),
+        .last = last_,
+    };
+    if (program.last) {
+        program.last->ago = secondsSince(lastAt_);
+    }
+    program.waits.fill(-1);  // nobody asks, so nobody waits
+    return program;
 }
 
 void Bridge::follow(Topic& topic, std::span<const std::byte> bytes)
@@ -259,7 +308,7 @@ void Bridge::turn()
         if (topic.pace.expires(now)) {
             expire(topic);
         }
-        if (topic.pace.isDue(now)) {
+        if (topic.pace.isDue(now) && isOurs()) {
             publish(topic);
         }
     }
@@ -306,6 +355,7 @@ void Bridge::publish(const Topic& topic)
     };
     states_.write(topic.object, moment_, *frame_, flags, topic.posed, bytes_);
     transport_.publish(topic.publisher, bytes_);
+    ++traffic_.sent;
 }
 
 void Bridge::control(const std::vector<exchange::RunCommand>& commands)
@@ -330,6 +380,8 @@ Post Bridge::post()
         if (!source_->post(command, frame_->sceneRevision)) {
             warn(topics_.front(), "is sent more commands than it takes");
         }
+        last_ = {.command = command, .sceneRevision = frame_->sceneRevision};
+        lastAt_ = options_.now();
     };
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "exchange/program_port.h"
 #include "exchange/run.h"
 
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -38,8 +40,9 @@ struct BridgeOptions {
 // watchdogs, step throttling and resets. Used by one thread; all commands have one source.
 class Bridge {
 public:
-    // Advertises everything. The run has a scene, that of `served`; the arguments outlive the
-    // bridge. Fails when a topic is refused, or too many command the run already.
+    // Advertises everything. While the run is in another scene than that of `served` nothing is
+    // published, and messages are ignored. The arguments outlive the bridge. Fails when a topic is
+    // refused, or too many command the run already.
     static base::Result<std::unique_ptr<Bridge>> start(exchange::Run& run,
                                                        ServedScene served,
                                                        Transport& transport,
@@ -53,6 +56,20 @@ public:
 
     // When there is something to do next.
     [[nodiscard]] TimePoint next() const;
+
+    // While it is on, what was commanded ends and whatever messages say is ignored.
+    void setCutOff(bool on);
+
+    // Messages that have come and gone, with the last one.
+    struct Traffic {
+        std::uint64_t received = 0;
+        std::uint64_t sent = 0;
+    };
+
+    [[nodiscard]] const Traffic& traffic() const { return traffic_; }
+
+    // All clients together, but for their names and how many messages they exchange in a second.
+    [[nodiscard]] exchange::Program program() const;
 
 private:
     using Commands = std::variant<std::monostate, BodyCommands, ActuatorCommands, VehicleCommands>;
@@ -81,6 +98,9 @@ private:
     void reset();
     void refresh();
     void publish(const Topic& topic);
+    bool hear();
+    // The run may have gone on in another scene, of which nothing here is known.
+    [[nodiscard]] bool isOurs() const;
     void control(const std::vector<exchange::RunCommand>& commands);
     void warn(Topic& topic, const std::string& what);
     [[nodiscard]] Post post();
@@ -102,6 +122,11 @@ private:
     std::uint64_t lastStep_ = 0;
     double lastTime_ = 0;
     std::vector<std::byte> bytes_;
+    bool isCutOff_ = false;
+    Traffic traffic_;
+    TimePoint heard_;  // the last message
+    std::optional<exchange::Program::Last> last_;
+    TimePoint lastAt_;
 };
 
 }  // namespace ambf

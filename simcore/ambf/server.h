@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "exchange/program_port.h"
 #include "exchange/run.h"
 
 #include <functional>
@@ -25,13 +26,19 @@ public:
         Transport::Peer onPeer;
     };
 
-    // The run has a scene, that of `served`, and outlives the server.
+    // The run outlives the server. Clients see it while its scene is that of `served`.
     static base::Result<std::unique_ptr<Server>> start(exchange::Run& run,
                                                        ServedScene served,
                                                        std::unique_ptr<Transport> transport,
                                                        Options options);
 
     virtual ~Server() = default;
+
+    // All clients together, as they were within the last tenth of a second: their names one after
+    // another.
+    [[nodiscard]] virtual exchange::Program program() const = 0;
+    // While it is on, what they command ends, and further commands are ignored.
+    virtual void setCutOff(bool on) = 0;
 };
 
 }  // namespace ambf

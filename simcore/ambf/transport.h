@@ -61,6 +61,12 @@ struct TransportOptions {
     std::function<void(const std::string&)> warn = {};
 };
 
+// What AMBF's own programs of that generation are called there.
+inline const char* nodeName(Generation generation)
+{
+    return generation == Generation::V2 ? "ambf_comm_node" : "AMBF";
+}
+
 // Null, and why, when there is nobody to connect to.
 using OpenTransport = Transport*(const TransportOptions& options, base::Error& problem);
 

@@ -16,6 +16,7 @@ class ClientDesk {
 public:
     enum class What {
         CutOff,
+        LetGo,  // cuts off, and holds nothing
         Allow,
         Dismiss,
     };
@@ -39,7 +40,19 @@ public:
         hasOrders_.store(true, std::memory_order_release);
     }
 
+    void setLossRules(const exchange::LossRules& rules)
+    {
+        const std::lock_guard lock(mutex_);
+        rules_ = rules;
+    }
+
     // The server's thread.
+    [[nodiscard]] exchange::LossRules lossRules() const
+    {
+        const std::lock_guard lock(mutex_);
+        return rules_;
+    }
+
     void publish(std::vector<exchange::Program> programs)
     {
         const std::lock_guard lock(mutex_);
@@ -60,6 +73,7 @@ private:
     mutable std::mutex mutex_;
     std::vector<exchange::Program> programs_;
     std::vector<Order> orders_;
+    exchange::LossRules rules_;
     std::atomic<bool> hasOrders_{false};
 };
 

@@ -41,6 +41,12 @@ public:
     // A request that is answered, or a command that the run has taken.
     void wait(std::chrono::duration<double> seconds, TimePoint now);
 
+    // s since the last message.
+    [[nodiscard]] double silentFor(TimePoint now) const
+    {
+        return std::chrono::duration<double>(now - heard_).count();
+    }
+
     // The numbers of a report, as of now.
     void fill(exchange::Program& program, TimePoint now);
 

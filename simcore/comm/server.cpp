@@ -54,6 +54,14 @@ public:
 
     void dismiss(std::uint64_t client) override { order({ClientDesk::What::Dismiss, client}); }
 
+    void cutOffAndLetGo() override { order({ClientDesk::What::LetGo, 0}); }
+
+    void setLossRules(const exchange::LossRules& rules) override
+    {
+        desk_.setLossRules(rules);
+        bell_->ring();
+    }
+
 private:
     void order(ClientDesk::Order order)
     {

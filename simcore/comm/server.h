@@ -60,6 +60,10 @@ public:
     virtual void cutOff(std::uint64_t client) = 0;
     virtual void allow(std::uint64_t client) = 0;
     virtual void dismiss(std::uint64_t client) = 0;
+    // Cuts all of them off, and nothing is held by the rules of loss.
+    virtual void cutOffAndLetGo() = 0;
+    // At the start nothing is held, and nobody is cut off for being silent.
+    virtual void setLossRules(const exchange::LossRules& rules) = 0;
 };
 
 }  // namespace comm

@@ -11,6 +11,8 @@ namespace comm {
 namespace {
 
 constexpr std::chrono::milliseconds kLookEvery{100};  // at who has gone, when nothing happens
+constexpr std::chrono::milliseconds kLookAtSilence{
+    20};  // at who is silent, when somebody is cut off so
 // For so long messages are taken before frames are looked at again.
 constexpr std::chrono::microseconds kLongestTurn{100};
 // Steps of lock step mostly take less than it takes to wake a thread that sleeps.
@@ -69,6 +71,7 @@ void ServerLoop::run(const std::stop_token& stop)
     while (!stop.stop_requested()) {
         wait();
         bell_->answer();
+        takeLossRules();
         followOrders();
         dropGone();
         bool isMore = true;
@@ -111,7 +114,7 @@ void ServerLoop::wait()
         return lockStep_.isBusy() ? bell_->hasRung() : router_.wait(those, {});
     };
     if (!spin(isSomething)) {
-        router_.wait(those, kLookEvery);
+        router_.wait(those, rules_.patience > 0 ? kLookAtSilence : kLookEvery);
     }
 }
 
@@ -133,15 +136,16 @@ void ServerLoop::dropGone()
 {
     std::string connection;
     while (router_.takeGone(connection)) {
-        drop(connection);
+        drop(connection, Loss::AgainstWill);
     }
 }
 
-void ServerLoop::drop(const std::string& connection)
+void ServerLoop::drop(const std::string& connection, Loss loss)
 {
     lockStep_.forget(connection);
     std::erase_if(observations_, [&](const Observation& o) { return o.client == connection; });
     if (const auto found = clients_.find(connection); found != clients_.end()) {
+        lose(found->second, loss);
         report(found->second, false);
         clients_.erase(found);
     }
@@ -237,7 +241,7 @@ void ServerLoop::follow(Client& client, std::optional<std::uint64_t> id, Request
             controlRun(client, id, request);
             break;
         case Verb::Bye:
-            drop(std::string(client.connection));
+            drop(std::string(client.connection), Loss::ByItself);
             break;
     }
 }

@@ -3,6 +3,7 @@
 #include "comm/client.h"
 #include "comm/client_desk.h"
 #include "comm/discovery.h"
+#include "comm/hold_keeper.h"
 #include "comm/lock_step.h"
 #include "comm/part_names.h"
 #include "comm/payload.h"
@@ -17,6 +18,7 @@
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace comm {
 
@@ -55,7 +57,13 @@ private:
     void take(const Incoming& message);
     Client* clientOf(const Incoming& message, const ParsedRequest& parsed);
     void dropGone();
-    void drop(const std::string& connection);
+    // How a client loses what it commands.
+    enum class Loss {
+        ByItself,    // it said goodbye
+        AgainstWill  // its joints may be held
+    };
+
+    void drop(const std::string& connection, Loss loss);
     void follow(Client& client, std::optional<std::uint64_t> id, Request request);
     void beginStep(Client& client, std::optional<std::uint64_t> id, Request request);
     void subscribe(Client& client, std::optional<std::uint64_t> id, const Request& request);
@@ -84,6 +92,15 @@ private:
     void noteAnswer(const std::string& connection);
     void publish(TimePoint now);
 
+    // server_loop_loss.cpp
+    void takeLossRules();
+    void lose(Client& client, Loss loss);
+    void hold(exchange::SourceIndex source);
+    void cutOff(Client& client, Loss loss);
+    void cutOffSilent(TimePoint now);
+    void endHolds(TimePoint now);
+    void letGoOfHeld();
+
     exchange::Run& run_;
     const ServerOptions& options_;
     Router& router_;
@@ -103,6 +120,19 @@ private:
     std::uint64_t numbered_ = 0;             // clients so far
     TimePoint published_;                    // when desk_ was shown them last
     Payload payload_;
+
+    // A freedom that is held.
+    struct Held {
+        scene::JointIndex joint;
+        std::uint32_t freedom = 0;
+        std::uint64_t sceneRevision = 0;
+        TimePoint since;
+    };
+
+    exchange::LossRules rules_;
+    std::shared_ptr<HoldKeeper> keeper_;  // null until something may be held
+    std::unique_ptr<exchange::Participation> keeping_;
+    std::vector<Held> held_;
 };
 
 }  // namespace comm

@@ -28,25 +28,27 @@ void ServerLoop::followOrders()
         for (Client* const client : meant) {
             follow(order, *client);
         }
+        if (order.what == ClientDesk::What::LetGo) {
+            letGoOfHeld();
+        }
         published_ = {};  // at once
     }
 }
 
-// Without its source a client commands nothing: what it demanded goes back to neutral.
 void ServerLoop::follow(const ClientDesk::Order& order, Client& client)
 {
     switch (order.what) {
         case ClientDesk::What::CutOff:
-            client.isCutOff = true;
-            client.source.reset();
-            client.posted = 0;
-            client.untaken.reset();
+            cutOff(client, Loss::AgainstWill);
+            break;
+        case ClientDesk::What::LetGo:
+            cutOff(client, Loss::ByItself);
             break;
         case ClientDesk::What::Allow:
             client.isCutOff = false;
             break;
         case ClientDesk::What::Dismiss:
-            drop(std::string(client.connection));
+            drop(std::string(client.connection), Loss::AgainstWill);
             break;
     }
 }
@@ -78,7 +80,9 @@ void ServerLoop::noteAnswer(const std::string& connection)
 void ServerLoop::lookAfterClients()
 {
     const TimePoint now = std::chrono::steady_clock::now();
+    cutOffSilent(now);
     if (now - published_ >= kPublishEvery) {
+        endHolds(now);
         published_ = now;
         publish(now);
     }

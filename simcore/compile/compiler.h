@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -27,6 +28,16 @@ struct Input {
     // Share of the work done, 0 to 1; may be empty. Called on the compiling thread.
     std::function<void(double)> progress = {};
 };
+
+// Copies, which are cheap, of the documents that a scene was compiled of: for what their words say
+// and the scene does not.
+struct Documents {
+    std::vector<adf::Document> models;  // in the order in which they enter the world
+    std::optional<adf::Document> world = {};
+    std::optional<adf::Document> environment = {};
+};
+
+using DocumentsPtr = std::shared_ptr<const Documents>;
 
 struct Compiled {
     scene::ScenePtr scene;

@@ -42,6 +42,17 @@ struct Program {
     std::optional<double> wait99;  // s, that 99 % of them did not exceed
 };
 
+// What becomes of what a program commands when it may not any more.
+struct LossRules {
+    // Joints stay where they are when their program is cut off or its connection is lost; else they
+    // are left to themselves. Anybody else may take them, and nobody holds them then.
+    bool holds = false;
+    // Silence of a program that commands, s, after which it is cut off; 0: it is waited for.
+    double patience = 0;
+
+    bool operator==(const LossRules&) const = default;
+};
+
 // How programs from outside join the run of a window. GUI thread only, but for what it calls.
 class ProgramPort {
 public:
@@ -69,9 +80,13 @@ public:
     // Ends what the program commands, and refuses its commands from now on; it may go on to listen.
     virtual void cutOff(std::uint64_t program) = 0;
     virtual void cutOffAll() = 0;
+    // All of them; whatever the rules say nothing is held.
+    virtual void cutOffAndLetGo() = 0;
     virtual void allow(std::uint64_t program) = 0;
     // The program has to say hello again.
     virtual void dismiss(std::uint64_t program) = 0;
+    // Also while it is closed.
+    virtual void setLossRules(const LossRules& rules) = 0;
 };
 
 }  // namespace exchange

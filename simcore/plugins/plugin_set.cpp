@@ -31,6 +31,9 @@ base::Status PluginSet::start(std::unique_ptr<Plugin> plugin, const Context& con
     } catch (const std::exception& problem) {
         return base::Error{starts + " does not start: " + problem.what(), {}};
     }
+    if (context.scene != nullptr) {
+        sceneRevision_ = context.scene->revision;
+    }
     Running& running = plugins_.emplace_back();
     running.name = name;
     running.plugin = std::move(plugin);
@@ -40,6 +43,9 @@ base::Status PluginSet::start(std::unique_ptr<Plugin> plugin, const Context& con
 template <typename Call>
 void PluginSet::forEach(const Call& call)
 {
+    if (!isOurs_) {
+        return;
+    }
     for (Running& one : plugins_) {
         if (one.hasFailed.load(std::memory_order_relaxed)) {
             continue;
@@ -53,6 +59,11 @@ void PluginSet::forEach(const Call& call)
     }
 }
 
+void PluginSet::lookWhetherOurs(const exchange::Snapshot& frame)
+{
+    isOurs_ = !sceneRevision_ || *sceneRevision_ == frame.sceneRevision;
+}
+
 void PluginSet::beforeStep(double time, double dt, exchange::Demands& demands)
 {
     forEach([&](Plugin& plugin) { plugin.beforeStep(time, dt, demands); });
@@ -60,6 +71,7 @@ void PluginSet::beforeStep(double time, double dt, exchange::Demands& demands)
 
 void PluginSet::afterStep(const exchange::Snapshot& frame)
 {
+    lookWhetherOurs(frame);
     forEach([&](Plugin& plugin) {
         plugin.afterStep(frame.time);
         plugin.look(frame);
@@ -68,6 +80,7 @@ void PluginSet::afterStep(const exchange::Snapshot& frame)
 
 void PluginSet::betweenSteps(const exchange::Snapshot& frame)
 {
+    lookWhetherOurs(frame);
     forEach([&](Plugin& plugin) { plugin.look(frame); });
 }
 

@@ -4,6 +4,7 @@
 #include "exchange/step_participant.h"
 
 #include <atomic>
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -14,7 +15,8 @@
 namespace plugins {
 
 // The plug-ins of a run, called in the order in which they were started. Joins the run as one
-// participant.
+// participant. While the run is in another scene than that which they were started with, whose
+// parts they do not know, none is called.
 class PluginSet final : public exchange::StepParticipant {
 public:
     // Before it joins a run. Fails when the plug-in says that it cannot work, or lets an exception
@@ -44,7 +46,11 @@ private:
     template <typename Call>
     void forEach(const Call& call);
 
+    void lookWhetherOurs(const exchange::Snapshot& frame);
+
     std::deque<Running> plugins_;
+    std::optional<std::uint64_t> sceneRevision_;
+    bool isOurs_ = true;  // of the simulation thread
 };
 
 }  // namespace plugins

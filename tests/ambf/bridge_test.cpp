@@ -72,6 +72,10 @@ protected:
         ServedScene served = servedScene();
         session_.load(served.scene);
         session_.post(exchange::SetSpeed{0});
+        while (session_.newest().sceneRevision != served.scene->revision) {
+            session_.refresh();
+            std::this_thread::yield();
+        }
         bridge_ =
             Bridge::start(
                 session_, std::move(served), graph_,
@@ -192,6 +196,49 @@ TEST_F(BridgeTest, AForceMovesABodyUntilItsMessagesCease)
     settle();
     step(500);
     EXPECT_NEAR(numberOf(kBall, "twist.linear.x"), 1.0, 1e-6) << "no force any more";
+}
+
+TEST_F(BridgeTest, WhoIsCutOffCommandsNothingAndSeesOn)
+{
+    bridge_->turn();
+    EXPECT_EQ(bridge_->program().source, exchange::kNobody);
+    alive_[kBall + "/Command"] = forceOf(4);
+    keepAlive();
+    settle();
+    EXPECT_NE(bridge_->program().source, exchange::kNobody);
+    EXPECT_TRUE(std::holds_alternative<exchange::CommandBody>(bridge_->program().last->command));
+    bridge_->setCutOff(true);
+    EXPECT_TRUE(bridge_->program().isCutOff);
+    const std::uint64_t received = bridge_->traffic().received;
+    settle();
+    step(500);
+    EXPECT_EQ(numberOf(kBall, "twist.linear.x"), 0);
+    EXPECT_GT(bridge_->traffic().received, received) << "it goes on to send";
+
+    bridge_->setCutOff(false);
+    keepAlive();
+    settle();
+    step(500);
+    EXPECT_NEAR(numberOf(kBall, "twist.linear.x"), 1.0, 1e-6);
+}
+
+TEST_F(BridgeTest, InAnotherSceneItKeepsQuiet)
+{
+    pass(milliseconds(100));
+    auto other = std::make_shared<scene::Scene>();
+    other->revision = 4;
+    other->bodies.push_back(test::anchor("post"));
+    session_.load(other);
+    while (session_.newest().sceneRevision != other->revision) {
+        session_.refresh();
+        std::this_thread::yield();
+    }
+    pass(milliseconds(1));
+    const int before = graph_.sent.at(kBall + "/State").count;
+    graph_.send(kBall + "/Command", forceOf(4));
+    pass(milliseconds(1000));
+    EXPECT_EQ(graph_.sent.at(kBall + "/State").count, before);
+    EXPECT_EQ(bridge_->program().source, exchange::kNobody);
 }
 
 TEST_F(BridgeTest, AJointIsDrivenByItsIndexInTheListOfABody)

@@ -41,7 +41,7 @@ THIRD_PARTY = [
     ("SDL", r"SDL(_\w+)?\.h", ["devices/drivers/sdl_functions.h", "tests/devices/drivers/sdl_*"]),
     ("libspnav", r"spnav\.h", ["devices/drivers/spnav_functions.h", "tests/devices/drivers/spacenav_*"]),
     ("ZeroMQ", r"zmq\.h", ["simcore/comm/router.cpp", "tests/comm/*"]),
-    ("roscpp", r"(ros|boost)/.*", ["ros1/*"]),
+    ("roscpp", r"(ros|boost)/.*", ["ros1/*", "tests/benchmarks/ros_reader.cpp"]),
     ("pybind11", r"pybind11/.*", ["python/*"]),
     ("GoogleTest", r"(gtest|gmock)/.*", ["tests/*"]),
     ("urdfdom and KDL", r"(urdf_model|urdf_parser|kdl)/.*", ["tests/importers/urdf_oracle.h", "tests/importers/exactness_test.cpp"]),

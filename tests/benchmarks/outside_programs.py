@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Figures of programs that run a simulation from outside: PYTHONPATH=BUILD/python outside_programs.py BUILD
+"""Figures of programs that run a simulation from outside: PYTHONPATH=BUILD/python outside_programs.py BUILD [WHAT...]
+
+WHAT is lock_step, worlds, publishing and ros, which needs roscore; all of them without it.
 
 What is compared takes turns, and a figure is a median, so that ratios hold on a busy machine.
 """
@@ -25,9 +27,10 @@ BODIES, ROUNDS = 300, 9
 class Served:
     """A model that adf serve runs, paused."""
 
-    def __init__(self, model):
-        self._process = subprocess.Popen([BUILD / "app/cli/adf", "serve", model, "--paused", "--json", "--listen", ":0"],
-                                         stdout=subprocess.PIPE, text=True)
+    def __init__(self, model, *options):
+        self._process = subprocess.Popen(
+            [BUILD / "app/cli/adf", "serve", model, "--paused", "--json", "--listen", ":0", *options],
+            stdout=subprocess.PIPE, text=True)
         self.address = json.loads(self._process.stdout.readline())["endpoint"].removeprefix("tcp://")
 
     def __enter__(self):
@@ -81,21 +84,25 @@ def worlds():
     print(f"16 worlds of the arm on two threads: {ratio:.2f} times the rate of one (goal 1.8), {rate:.0f} steps a second")
 
 
-def heap():
-    """A file with boxes in heaps of three, ten by ten, on a floor."""
+def boxes(moves, rate=None):
+    """A file with boxes ten by ten, in three layers: in heaps on a floor, or `moves`, each falling for ever without
+    touching another one. `rate`: of their states by ROS, Hz."""
     names = [f"box{i}" for i in range(BODIES)]
-    lines = ["bodies:", "  - BODY floor", *(f"  - BODY {name}" for name in names), "joints: []", "BODY floor:",
-             "  name: floor", "  mass: 0.0", "  shape: BOX", "  geometry: {x: 10, y: 10, z: 0.1}",
-             "  collision shape: BOX", "  collision geometry: {x: 10, y: 10, z: 0.1}",
-             "  location: {position: {x: 0, y: 0, z: -0.05}, orientation: {r: 0, p: 0, y: 0}}"]
+    listed = names if moves else ["floor", *names]
+    published = f"  publish frequency: {{low: {rate}, high: {rate}}}" if rate else ""
+    lines = ["namespace: /heap/", "bodies:", *(f"  - BODY {name}" for name in listed), "joints: []"]
+    if not moves:
+        lines += ["BODY floor:", "  name: floor", "  mass: 0.0", "  shape: BOX", "  geometry: {x: 10, y: 10, z: 0.1}",
+                  "  collision shape: BOX", "  collision geometry: {x: 10, y: 10, z: 0.1}",
+                  "  location: {position: {x: 0, y: 0, z: -0.05}, orientation: {r: 0, p: 0, y: 0}}"]
     for i, name in enumerate(names):
-        x, y, z = 0.3 * (i % 10), 0.3 * (i // 10 % 10), 0.05 + 0.101 * (i // 100)
-        lines += [f"BODY {name}:", f"  name: {name}", "  mass: 1.0",
+        x, y, z = 0.3 * (i % 10), 0.3 * (i // 10 % 10), 0.05 + (0.3 if moves else 0.101) * (i // 100)
+        lines += [f"BODY {name}:", f"  name: {name}", "  mass: 1.0", published,
                   "  inertia: {ix: 0.001667, iy: 0.001667, iz: 0.001667}", "  shape: BOX",
                   "  geometry: {x: 0.1, y: 0.1, z: 0.1}", "  collision shape: BOX",
                   "  collision geometry: {x: 0.1, y: 0.1, z: 0.1}",
                   f"  location: {{position: {{x: {x}, y: {y}, z: {z}}}, orientation: {{r: 0, p: 0, y: 0}}}}"]
-    return "\n".join(lines) + "\n"
+    return "\n".join(line for line in lines if line) + "\n"
 
 
 class Reader:
@@ -123,13 +130,14 @@ class Reader:
         self._process.wait()
 
 
-def publishing():
+def publishing(moves):
+    """Steps with a program that reads all bodies at more than 1 kHz, and without it, in turns."""
     count = 2000
     with tempfile.TemporaryDirectory() as folder:
         model = pathlib.Path(folder) / "heap.yaml"
-        model.write_text(heap())
+        model.write_text(boxes(moves))
         with Served(model) as served, linkwright.connect(served.address, observe=[], timeout=120) as run:
-            run.step(2000)  # the boxes settle; those that rest sleep
+            run.step(2000)  # the heaps settle; boxes that rest sleep
             alone = min(seconds_of(lambda: run.step(count)) for _ in range(3)) / count
             every = max(1, int(0.0009 / alone))  # a little more than 1 kHz
             ratios, rates, losses = [], [], []
@@ -144,13 +152,71 @@ def publishing():
                 reader.end()
                 after = seconds_of(lambda: run.step(count))
                 ratios.append(taken / ((before + after) / 2))
-    print(f"{BODIES} bodies sent {statistics.median(rates):.0f} times a second, every {every} steps of "
+    what = "that all move" if moves else "most of them at rest"
+    print(f"{BODIES} bodies, {what}, sent {statistics.median(rates):.0f} times a second, every {every} steps of "
           f"{alone * 1e6:.0f} µs: a step takes {100 * (statistics.median(ratios) - 1):+.1f} % (goal below 5), "
           f"{100 * statistics.median(losses):.1f} % of the frames were lost")
 
 
+class RosReader:
+    """A program that listens to all bodies at the ROS master."""
+
+    def __init__(self):
+        topics = [f"/heap/box{i}/State" for i in range(BODIES)]
+        self._process = subprocess.Popen([BUILD / "tests/benchmarks/ros_reader", *topics], stdout=subprocess.PIPE, text=True)
+        self.rates = []
+        self._thread = threading.Thread(target=self._read)
+        self._thread.start()
+
+    def _read(self):
+        for line in self._process.stdout:
+            self.rates.append(float(line) / BODIES)
+
+    def end(self):
+        self._process.terminate()
+        self._thread.join()
+        self._process.wait()
+
+
+def ros_publishing(rate):
+    """The same by ROS 1, each body a topic; the run is stepped over the protocol."""
+    count, ratios, rates = 4000, [], []
+    with tempfile.TemporaryDirectory() as folder, graph.Graph():
+        model = pathlib.Path(folder) / "heap.yaml"
+        model.write_text(boxes(True, rate))
+        with Served(model, "--ros1") as served, linkwright.connect(served.address, observe=[], timeout=120) as run:
+            run.step(count)
+            for _ in range(ROUNDS):
+                before = seconds_of(lambda: run.step(count))
+                reader = RosReader()
+                while len(reader.rates) < 3 and reader._process.poll() is None:
+                    run.step(500)
+                seen, taken = len(reader.rates), []
+                while len(reader.rates) < seen + 2:
+                    taken.append(seconds_of(lambda: run.step(count)))
+                rates.append(statistics.mean(reader.rates[seen:]))
+                reader.end()
+                run.step(count)
+                after = seconds_of(lambda: run.step(count))
+                ratios.append(statistics.median(taken) / ((before + after) / 2))
+    print(f"{BODIES} bodies that all move, by ROS 1, each asked for {rate} times a second: {statistics.median(rates):.0f} "
+          f"messages of each came in a second, a step of {1e6 * before / count:.0f} µs takes "
+          f"{100 * (statistics.median(ratios) - 1):+.1f} % (goal below 5)")
+
+
 if __name__ == "__main__":
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-    lock_step()
-    worlds()
-    publishing()
+    wanted = sys.argv[2:] or ["lock_step", "worlds", "publishing", "ros"]
+    if "lock_step" in wanted:
+        lock_step()
+    if "worlds" in wanted:
+        worlds()
+    if "publishing" in wanted:
+        publishing(moves=False)
+        publishing(moves=True)
+    if "ros" in wanted:
+        sys.path.insert(0, str(MODELS.parent))
+        os.environ.setdefault("LINKWRIGHT_ROS1", str(BUILD / "ros1/linkwright_ros1.so"))
+        from tests.ros1 import graph
+        for rate in (50, 1000):
+            ros_publishing(rate)

@@ -100,6 +100,139 @@ TEST(Clients, ThatAreCutOffCommandNothingAndListenOn)
     EXPECT_TRUE(wire.ask(effort(0.5)).contains("error"));
 }
 
+namespace {
+
+// A pendulum that plays and that a program turns; `rules` hold.
+class LossTest : public testing::Test {
+protected:
+    void begin(const exchange::LossRules& rules)
+    {
+        served_.server().setLossRules(rules);
+        wire_ = std::make_unique<Wire>(served_.port());
+        wire_->hello("turner");
+        EXPECT_FALSE(wire_->ask({{"id", 4}, {"do", "play"}}).contains("error"));
+        EXPECT_FALSE(wire_->ask(turn(0.2)).contains("error"));
+        await([](const exchange::JointReading& hinge) {
+            return hinge.mode == exchange::ControlMode::Velocity && hinge.position > 0.1;
+        });
+    }
+
+    static json turn(double rate)
+    {
+        return {{"id", 5},
+                {"do", "command"},
+                {"commands", json::array({{{"joint", "hinge"}, {"servo_jv", rate}}})}};
+    }
+
+    template <typename Condition>
+    exchange::JointReading await(const Condition& isSo)
+    {
+        while (true) {
+            const exchange::JointReading hinge = served_.look().joints[0];
+            if (isSo(hinge)) {
+                return hinge;
+            }
+            std::this_thread::yield();
+        }
+    }
+
+    static bool isHeld(const exchange::JointReading& hinge)
+    {
+        return hinge.mode == exchange::ControlMode::Position;
+    }
+
+    static bool isFree(const exchange::JointReading& hinge)
+    {
+        return hinge.mode == exchange::ControlMode::Off;
+    }
+
+    // It stays there, for a second of the run.
+    void expectHeld(const exchange::JointReading& held)
+    {
+        const double end = served_.look().time + 1;
+        while (served_.look().time < end) {
+            ASSERT_NEAR(served_.look().joints[0].position, held.goal, 0.05);
+            std::this_thread::yield();
+        }
+    }
+
+    void waitForReport()
+    {
+        ASSERT_TRUE(reports(served_.server(), [](const auto& all) { return all.size() == 1; }));
+    }
+
+    ServedScene served_{pendulum()};
+    std::unique_ptr<Wire> wire_;
+};
+
+}  // namespace
+
+TEST_F(LossTest, JointsOfWhoIsCutOffAreHeldUntilSomebodyTakesThem)
+{
+    begin({.holds = true});
+    waitForReport();
+    served_.server().cutOff(0);
+    const exchange::JointReading held = await(isHeld);
+    EXPECT_GT(held.goal, 0.1);
+    expectHeld(held);
+    EXPECT_TRUE(wire_->ask(turn(0.2)).contains("error"));
+
+    // Another program takes it, and it is nobody's then.
+    {
+        Wire other(served_.port());
+        other.hello("other");
+        EXPECT_FALSE(other.ask(turn(-0.2)).contains("error"));
+        await([](const auto& hinge) { return hinge.mode == exchange::ControlMode::Velocity; });
+        const double end = served_.look().time + 1;
+        while (served_.look().time < end) {
+            std::this_thread::yield();
+        }
+        other.send(R"({"do": "bye"})");
+    }
+    await(isFree);
+}
+
+TEST_F(LossTest, AConnectionThatIsLostHoldsAndAGoodbyeDoesNot)
+{
+    begin({.holds = true});
+    wire_.reset();
+    await(isHeld);
+    served_.server().cutOffAndLetGo();
+    begin({.holds = true});
+    wire_->send(R"({"do": "bye"})");
+    await(isFree);
+}
+
+TEST_F(LossTest, SilenceCutsOff)
+{
+    begin({.holds = true, .patience = 0.1});
+    ASSERT_TRUE(reports(served_.server(),
+                        [](const auto& all) { return all.size() == 1 && all.front().isCutOff; }));
+    await(isHeld);
+    EXPECT_TRUE(wire_->ask(turn(0.2)).contains("error"));
+}
+
+TEST_F(LossTest, WithoutTheRuleNothingIsHeld)
+{
+    begin({});
+    waitForReport();
+    served_.server().cutOff(0);
+    await(isFree);
+}
+
+TEST_F(LossTest, WhatIsToLetGoOfIsNotHeld)
+{
+    begin({.holds = true});
+    waitForReport();
+    served_.server().cutOffAndLetGo();
+    await(isFree);
+    const double end = served_.look().time + 0.6;
+    while (served_.look().time < end) {
+        ASSERT_TRUE(isFree(served_.look().joints[0]));
+        std::this_thread::yield();
+    }
+}
+
 TEST(Clients, GetAnErrorWhileNothingRuns)
 {
     sim::Session session;

@@ -5,6 +5,7 @@
 #include "editor/actions/action_catalog.h"
 #include "editor/session/control_desk.h"
 #include "editor/session/editor_context.h"
+#include "editor/session/plugin_desk.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/setup_check.h"
@@ -22,6 +23,7 @@ protected:
     editor::SetupCheck check_{builder_};
     editor::RunController run_{workspace_, builder_, sim_};
     editor::ControlDesk desk_{run_};
+    editor::PluginDesk plugins_{builder_, run_, nullptr};
     editor::ActionCatalog actions_;
     editor::EditorContext context_{.workspace = workspace_,
                                    .selection = selection_,
@@ -30,6 +32,7 @@ protected:
                                    .check = check_,
                                    .run = run_,
                                    .desk = desk_,
+                                   .plugins = plugins_,
                                    .actions = actions_};
 };
 

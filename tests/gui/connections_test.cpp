@@ -3,6 +3,8 @@
 
 #include "editor/connections/connection_row.h"
 #include "editor/connections/connections_panel.h"
+#include "editor/connections/loss_line.h"
+#include "editor/connections/script_view.h"
 #include "editor/connections/topics_section.h"
 #include "editor/control/control_section.h"
 #include "editor/panels/property_panel.h"
@@ -15,11 +17,13 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
 
+#include <algorithm>
 #include <future>
 #include <string>
 
@@ -121,9 +125,14 @@ TEST_F(Connections, AProgramIsSeenAndCutOff)
     }));
 
     QTest::mouseClick(&button(*panel().rows().front(), "Cut off"), Qt::LeftButton);
-    EXPECT_TRUE(waitFor([this] { return modeOfCrank() == exchange::ControlMode::Off; }));
     EXPECT_TRUE(waitFor([this] { return says("cut off"); }));
     EXPECT_TRUE(wire.ask(kTarget).contains("error"));
+    // It is held, by nobody that is a program.
+    EXPECT_TRUE(waitFor([this] {
+        return window().properties().control().findChild<QWidget*>()->accessibleDescription() ==
+               QLatin1String("commanded by hold after cut-off");
+    }));
+    EXPECT_EQ(modeOfCrank(), exchange::ControlMode::Position);
     EXPECT_FALSE(
         wire.ask({{"id", 6}, {"do", "observe"}, {"observe", {"joints"}}}).contains("error"));
 
@@ -143,6 +152,45 @@ TEST_F(Connections, AProgramIsSeenAndCutOff)
     window().actions()[ActionId::LetProgramsJoin].trigger();
     EXPECT_FALSE(window().connections().isOpen());
     EXPECT_TRUE(waitFor([this] { return panel().rows().empty(); }));
+}
+
+TEST_F(Connections, WhoIsCutOffLetsGoWhenThatIsChosen)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    letProgramsJoin();
+    auto* line = panel().findChild<editor::LossLine*>();
+    const auto choices = line->findChildren<QComboBox*>();
+    ASSERT_EQ(choices.size(), 2);
+    EXPECT_EQ(choices[0]->currentIndex(), 1) << "joints are held at first";
+    const auto choose = [](QComboBox& choice, int index) {
+        choice.setFocus();
+        QTest::keyClick(&choice, Qt::Key_Home);
+        for (int i = 0; i < index; ++i) {
+            QTest::keyClick(&choice, Qt::Key_Down);
+        }
+        EXPECT_EQ(choice.currentIndex(), index);
+    };
+    choose(*choices[0], 0);
+    play();
+    Wire wire(port());
+    wire.hello("demo.py");
+    EXPECT_FALSE(wire.ask(kTarget).contains("error"));
+    EXPECT_TRUE(waitFor([this] { return modeOfCrank() == exchange::ControlMode::Position; }));
+    EXPECT_TRUE(waitFor([this] { return says("commands"); }));
+    QTest::mouseClick(&button(*panel().rows().front(), "Cut off"), Qt::LeftButton);
+    EXPECT_TRUE(waitFor([this] { return modeOfCrank() == exchange::ControlMode::Off; }));
+
+    // Silence cuts off, too.
+    QTest::mouseClick(&button(*panel().rows().front(), "Allow again"), Qt::LeftButton);
+    EXPECT_TRUE(waitFor([this] { return !says("cut off"); }));
+    choose(*choices[1], 1);
+    EXPECT_FALSE(wire.ask(kTarget).contains("error"));
+    EXPECT_TRUE(waitFor([this] { return says("cut off"); }));
+    EXPECT_TRUE(waitFor([this] { return modeOfCrank() == exchange::ControlMode::Off; }));
+    // The choice is there at the next start.
+    restart();
+    EXPECT_FALSE(window().connections().lossRules().holds);
+    EXPECT_EQ(window().connections().lossRules().patience, 0.1);
 }
 
 TEST_F(Connections, AProgramStepsTheRunThatTheWindowShows)
@@ -227,6 +275,60 @@ TEST_F(Connections, TheSnippetRuns)
         EXPECT_EQ(python.exitCode(), 0) << object << python.readAll().toStdString();
         EXPECT_TRUE(waitFor([this] { return panel().rows().empty(); }));
     }
+}
+
+TEST_F(Connections, AScriptIsRunFromThePanelAndStopped)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    const QString script =
+        QString::fromStdString(folder_.write("turn.py",
+                                             "import linkwright\n"
+                                             "with linkwright.connect(lock_step=False) as run:\n"
+                                             "    joint = run.joints['base-crank']\n"
+                                             "    joint.servo_jp(0.5, max_rate=1.0)\n"
+                                             "    print('commanded', flush=True)\n"
+                                             "    while True:\n"
+                                             "        run.observe()\n"));
+    window().actions()[ActionId::ShowConnections].trigger();
+    auto* address = panel().findChild<QLineEdit*>();
+    ASSERT_TRUE(waitFor([&] { return address->isVisible(); }));
+    ASSERT_TRUE(window().connections().setAddress(QStringLiteral("127.0.0.1:0")));
+    chooseFile(script);
+    QTest::mouseClick(&button(panel(), "Run a script..."), Qt::LeftButton);
+    // Programs may join now, and the run plays.
+    auto* view = panel().findChild<editor::ScriptView*>();
+    ASSERT_TRUE(waitFor([&] { return view->output().contains(QLatin1String("commanded")); }))
+        << view->output().toStdString();
+    EXPECT_TRUE(window().connections().isOpen());
+    EXPECT_TRUE(waitFor([this] { return says("turn.py") && says("commands"); }));
+    EXPECT_TRUE(waitFor([this] { return modeOfCrank() == exchange::ControlMode::Position; }));
+
+    QTest::mouseClick(&button(*view, "Stop"), Qt::LeftButton);
+    EXPECT_TRUE(
+        waitFor([&] { return view->output().contains(QLatin1String("KeyboardInterrupt")); }));
+    EXPECT_TRUE(waitFor([this] { return panel().rows().empty(); }));
+    // It said goodbye.
+    EXPECT_TRUE(waitFor([this] { return modeOfCrank() == exchange::ControlMode::Off; }));
+    QTest::mouseClick(&button(*view, "Run again"), Qt::LeftButton);
+    EXPECT_TRUE(waitFor([this] { return says("commands"); }));
+}
+
+TEST_F(Connections, AScriptThatFailsSaysWhy)
+{
+    open(sample("four_bar", "four_bar.yaml"));
+    const QString script =
+        QString::fromStdString(folder_.write("wrong.py", "raise SystemExit('no luck')\n"));
+    ASSERT_TRUE(window().connections().setAddress(QStringLiteral("127.0.0.1:0")));
+    chooseFile(script);
+    window().actions()[ActionId::RunScript].trigger();
+    auto* view = panel().findChild<editor::ScriptView*>();
+    EXPECT_TRUE(waitFor([&] { return view->output().contains(QLatin1String("no luck")); }));
+    EXPECT_TRUE(waitFor([&] {
+        const auto labels = view->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->text() == QLatin1String("ended with status 1");
+        });
+    }));
 }
 
 #endif

@@ -35,6 +35,21 @@ namespace test {
 
 using std::chrono_literals::operator""ms;
 
+namespace {
+
+// As it was built; nothing where the package was not.
+editor::PythonPlace python()
+{
+#ifdef LINKWRIGHT_PYTHON
+    return {.interpreter = QStringLiteral(LINKWRIGHT_PYTHON),
+            .packageFolder = QStringLiteral(LINKWRIGHT_PYTHON_FOLDER)};
+#else
+    return {};
+#endif
+}
+
+}  // namespace
+
 WindowTest::WindowTest()
 {
     QSettings().clear();
@@ -66,6 +81,8 @@ void WindowTest::make()
         ownDevices_ = makesDevices_(*session_);
     }
     programs_ = std::make_unique<services::WindowPrograms>(*session_);
+    ros_ = std::make_unique<gui::WindowRos>(*session_);
+    plugins_ = std::make_unique<gui::WindowPlugins>(*session_);
     window_ = std::make_unique<editor::MainWindow>(
         editor::Services{.sim = *session_,
                          .assets = *meshes_,
@@ -81,7 +98,10 @@ void WindowTest::make()
                              },
                          .devices = ownDevices_ != nullptr ? ownDevices_.get() : devices_,
                          .stateOfRun = services::stateAt,
-                         .programs = programs_.get()});
+                         .programs = programs_.get(),
+                         .plugins = plugins_.get(),
+                         .ros = ros_.get(),
+                         .python = python()});
     window_->show();
     window_->activateWindow();
     EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
@@ -91,6 +111,8 @@ void WindowTest::closeWindow()
 {
     window_->close();
     window_.reset();
+    plugins_.reset();
+    ros_.reset();
     programs_.reset();
     ownDevices_.reset();
 }

@@ -2,6 +2,8 @@
 
 #include "adf/document.h"
 #include "editor/window/main_window.h"
+#include "gui/window_plugins.h"
+#include "gui/window_ros.h"
 #include "importers/mesh/mesh_cache.h"
 #include "services/window_programs.h"
 #include "sim/session.h"
@@ -103,6 +105,8 @@ private:
     std::unique_ptr<importers::MeshCache> meshes_;
     std::unique_ptr<exchange::DevicePort> ownDevices_;
     std::unique_ptr<services::WindowPrograms> programs_;
+    std::unique_ptr<gui::WindowRos> ros_;
+    std::unique_ptr<gui::WindowPlugins> plugins_;
     std::unique_ptr<editor::MainWindow> window_;
 };
 

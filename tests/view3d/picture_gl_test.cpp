@@ -330,6 +330,36 @@ TEST(Picture, OfDepthIsWhiteNearAndBlackFar)
     EXPECT_TRUE(isNear(image.pixel(2, 2), Qt::black, 2)) << "nothing is there";
 }
 
+TEST(Picture, OfDepthIsMeasuredInMetres)
+{
+    PictureRequest r = request(nearAndFar());
+    r.camera = "ahead";
+    const auto renderer = PictureRenderer::create(r);
+    ASSERT_TRUE(renderer);
+    base::Result<DepthPicture> depth = (*renderer)->drawDepth();
+    ASSERT_TRUE(depth);
+    const auto at = [&](int x, int y) {
+        return depth->metres[static_cast<std::size_t>(y * depth->size.width() + x)];
+    };
+    const double focal = 120 / std::tan(r.scene->cameras[0].fieldOfView / 2);
+    const int far = 160 + static_cast<int>(1.5 / 7.5 * focal);
+    EXPECT_NEAR(at(160, 120), 3.5, 1e-4);
+    EXPECT_NEAR(at(far, 120), 7.5, 1e-4);
+    EXPECT_TRUE(std::isinf(at(2, 2))) << "nothing is there";
+
+    // Nearer by half a metre, and pictures go on to be what was asked for.
+    std::vector<base::Pose> poses{r.scene->bodies[0].X_WB, r.scene->bodies[1].X_WB};
+    poses[0].position.y -= 0.5;
+    (*renderer)->setPoses(poses);
+    depth = (*renderer)->drawDepth();
+    ASSERT_TRUE(depth);
+    EXPECT_NEAR(at(160, 120), 3.0, 1e-4);
+    EXPECT_NEAR(at(far, 120), 7.5, 1e-4);
+    const base::Result<QImage> image = (*renderer)->draw();
+    ASSERT_TRUE(image);
+    EXPECT_GT(qRed(image->pixel(160, 120)), 2 * qGreen(image->pixel(160, 120)));
+}
+
 TEST(Picture, OfSegmentationHasOneColourForEachBody)
 {
     PictureRequest r = request(nearAndFar());
