@@ -100,8 +100,6 @@ TEST(Clients, ThatAreCutOffCommandNothingAndListenOn)
     EXPECT_TRUE(wire.ask(effort(0.5)).contains("error"));
 }
 
-namespace {
-
 // A pendulum that plays and that a program turns; `rules` hold.
 class LossTest : public testing::Test {
 protected:
@@ -164,8 +162,6 @@ protected:
     ServedScene served_{pendulum()};
     std::unique_ptr<Wire> wire_;
 };
-
-}  // namespace
 
 TEST_F(LossTest, JointsOfWhoIsCutOffAreHeldUntilSomebodyTakesThem)
 {
