@@ -233,6 +233,7 @@ TEST_F(BridgeTest, InAnotherSceneItKeepsQuiet)
         session_.refresh();
         std::this_thread::yield();
     }
+    settle();
     pass(milliseconds(1));
     const int before = graph_.sent.at(kBall + "/State").count;
     graph_.send(kBall + "/Command", forceOf(4));

@@ -201,7 +201,8 @@ TEST_F(LossTest, AConnectionThatIsLostHoldsAndAGoodbyeDoesNot)
 
 TEST_F(LossTest, SilenceCutsOff)
 {
-    begin({.holds = true, .patience = 0.1});
+    begin({.holds = true});
+    served_.server().setLossRules({.holds = true, .patience = 0.1});
     ASSERT_TRUE(reports(served_.server(),
                         [](const auto& all) { return all.size() == 1 && all.front().isCutOff; }));
     await(isHeld);
