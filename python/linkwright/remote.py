@@ -25,6 +25,7 @@ PORT = 46466
 DISCOVERY_PORT = 46467
 _MOST_BYTES = 64 * 1024
 _MOST_NAME = 31
+_GOODBYE = 500  # ms, that a goodbye has to get through
 _JOINT_WORDS = {JointMode.POSITION: "servo_jp", JointMode.VELOCITY: "servo_jv", JointMode.EFFORT: "servo_jf"}
 _COLUMNS = {"joints": 3, "freedoms": 3, "bodies": 13, "sensors": 7, "rays": 5, "actuators": 1}
 
@@ -84,7 +85,7 @@ class _Connection:
             import zmq
         except ImportError as missing:
             raise Error("connections need ZeroMQ for Python", "apt install python3-zmq") from missing
-        self._again = zmq.Again
+        self._again, self._no_wait = zmq.Again, zmq.DONTWAIT
         self._socket = zmq.Context.instance().socket(zmq.DEALER)
         self._socket.setsockopt(zmq.LINGER, 0)
         self._socket.setsockopt(zmq.RCVTIMEO, int(timeout * 1000))
@@ -126,7 +127,15 @@ class _Connection:
                 raise Error(words["error"], words.get("hint", ""))
 
     def close(self) -> None:
-        self._socket.close()
+        """Says goodbye: what was commanded ends, where a lost connection may be held by the other side."""
+        if self._socket.closed:
+            return
+        self._next += 1
+        try:
+            self._socket.send(json.dumps({"do": "bye", "id": self._next}).encode(), flags=self._no_wait)
+        except self._again:
+            pass  # the other side takes nothing any more
+        self._socket.close(linger=_GOODBYE)
 
     def _silent(self) -> Error:
         return Error(f"nothing answers at {self._address}", "is adf serve running there, or does a window let programs join?")

@@ -180,6 +180,8 @@ TEST_F(Connections, WhoIsCutOffLetsGoWhenThatIsChosen)
     QTest::mouseClick(&button(*panel().rows().front(), "Cut off"), Qt::LeftButton);
     EXPECT_TRUE(waitFor([this] { return modeOfCrank() == exchange::ControlMode::Off; }));
 
+    EXPECT_TRUE(waitFor([this] { return says("cut off"); }));
+
     // Silence cuts off, too.
     QTest::mouseClick(&button(*panel().rows().front(), "Allow again"), Qt::LeftButton);
     EXPECT_TRUE(waitFor([this] { return !says("cut off"); }));
