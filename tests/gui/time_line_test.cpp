@@ -240,6 +240,7 @@ BODY floor:
   location: {position: {x: 0.0, y: 0.0, z: -0.05}, orientation: {r: 0.0, p: 0.0, y: 0.0}}
 )"));
     open(path);
+    window().run().setSpeed(0.1);  // the window looks at the run so often a second of the clock
     window().views().active().setFocus();
     press(Qt::Key_Space);
     ASSERT_TRUE(waitFor([this] { return !line().touches().empty(); }));
