@@ -17,7 +17,7 @@ PluginDesk::Library libraryOf(const PluginPort::Plugin& plugin)
 base::Diagnostic failureOf(const base::Error& error)
 {
     return {.severity = base::Severity::Error,
-            .code = "plugin.failed",
+            .code = "sim.plugin-failed",
             .span = {},
             .object = {},
             .message = error.message,
@@ -144,7 +144,7 @@ void PluginDesk::showProblems()
     for (const PluginPort::Plugin& plugin : named_) {
         if (!isWanted(plugin)) {
             problems_.add({.severity = base::Severity::Note,
-                           .code = "plugin.left-out",
+                           .code = "sim.plugin-left-out",
                            .span = plugin.span,
                            .object = plugin.object,
                            .message = "the plug-in " + plugin.name + " (" + plugin.library +

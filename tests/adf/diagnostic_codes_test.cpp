@@ -15,8 +15,7 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = LINKWRIGHT_SOURCE_DIR;
 const std::regex kCodeLiteral(
-    "\"((?:yaml|adf|ambf2?|compile|device|export|import|mesh|mjcf|plugin|robot|sdf|setup|sim|urdf|"
-    "xacro|"
+    "\"((?:yaml|adf|ambf2?|compile|device|export|import|mesh|mjcf|robot|sdf|setup|sim|urdf|xacro|"
     "xml)\\.["
     "a-z][a-"
     "z0-9-]*)"

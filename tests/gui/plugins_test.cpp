@@ -66,9 +66,9 @@ TEST_F(Plugins, OneIsLoadedWhenAPersonSaysSo)
 {
     openBall("  hover height: 0.75\n", LINKWRIGHT_HOVER_PLUGIN);
     ASSERT_TRUE(isAsked());
-    EXPECT_TRUE(problem("plugin.left-out").contains(QLatin1String("hover")));
+    EXPECT_TRUE(problem("sim.plugin-left-out").contains(QLatin1String("hover")));
     clickLink(QStringLiteral("Load"));
-    EXPECT_TRUE(waitFor([this] { return problem("plugin.left-out").isEmpty(); }));
+    EXPECT_TRUE(waitFor([this] { return problem("sim.plugin-left-out").isEmpty(); }));
     play();
     // z = h (1 - (1 + w t) exp(-w t)), from rest at 0.
     const double time = window().run().newest().time;
@@ -90,7 +90,7 @@ TEST_F(Plugins, OneIsLoadedWhenAPersonSaysSo)
     window().run().stop();
     play();
     EXPECT_GT(height(), 0.5);
-    EXPECT_TRUE(problem("plugin.failed").isEmpty());
+    EXPECT_TRUE(problem("sim.plugin-failed").isEmpty());
 }
 
 TEST_F(Plugins, OneIsLeftOutAndAskedForAgain)
@@ -100,7 +100,7 @@ TEST_F(Plugins, OneIsLeftOutAndAskedForAgain)
     clickLink(QStringLiteral("Leave out"));
     play();
     EXPECT_LT(height(), -0.5) << "it falls";
-    EXPECT_FALSE(problem("plugin.left-out").isEmpty());
+    EXPECT_FALSE(problem("sim.plugin-left-out").isEmpty());
 
     window().actions()[ActionId::AskAboutPlugins].trigger();
     ASSERT_TRUE(isAsked());
@@ -117,7 +117,7 @@ TEST_F(Plugins, OneThatDoesNotStartIsNamedAmongTheProblems)
     clickLink(QStringLiteral("Load"));
     play();
     EXPECT_EQ(
-        problem("plugin.failed"),
+        problem("sim.plugin-failed"),
         QLatin1String("the plug-in hover (of BODY ball) does not start: there is nothing to hold"));
 }
 
@@ -128,7 +128,7 @@ TEST_F(Plugins, OneThatFailsInARunIsNamedAmongTheProblems)
     clickLink(QStringLiteral("Load"));
     play();
     EXPECT_TRUE(waitFor([this] {
-        return problem("plugin.failed") ==
+        return problem("sim.plugin-failed") ==
                QLatin1String("the plug-in hover (of BODY ball) failed: it is too late");
     }));
 }
