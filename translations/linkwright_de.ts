@@ -9565,10 +9565,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Segmentierung</translation>
     </message>
     <message>
-        <source>video.mp4, or a folder for PNG pictures</source>
-        <translation>video.mp4, oder ein Ordner für PNG-Bilder</translation>
-    </message>
-    <message>
         <source>&amp;Browse...</source>
         <translation>&amp;Durchsuchen...</translation>
     </message>
@@ -9619,6 +9615,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Nothing was saved.</source>
         <translation>Nichts wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>video.mp4, or a folder</source>
+        <translation>video.mp4 oder ein Ordner</translation>
     </message>
 </context>
 <context>

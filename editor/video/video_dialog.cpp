@@ -95,7 +95,7 @@ void VideoDialog::makeForm()
         size_->addItem(QStringLiteral("%1 \u00D7 %2").arg(size.width()).arg(size.height()), size);
     }
     size_->setCurrentIndex(1);
-    path_->setPlaceholderText(tr("video.mp4, or a folder for PNG pictures"));
+    path_->setPlaceholderText(tr("video.mp4, or a folder"));
     auto* choose = new QPushButton(tr("&Browse..."));
     connect(choose, &QPushButton::clicked, this, &VideoDialog::browse);
     auto* target = new QHBoxLayout;
