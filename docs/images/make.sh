@@ -339,7 +339,7 @@ end
 # Two programs in a run, one of which moves a joint; the package of Python lies beside the program.
 begin "$models/six_axis_arm/six_axis_arm.yaml"
 wait_for_view 600 140
-click 110 251
+click 110 362
 palette 'Let programs join'
 xdotool mousemove 480 400
 xdotool key space
