@@ -22,6 +22,7 @@ namespace editor {
 namespace {
 
 constexpr int kMostLines = 12;  // of the snippet that are seen at once
+constexpr int kLeastLines = 4;
 
 }  // namespace
 
@@ -150,9 +151,12 @@ void TopicsSection::showState()
     snippet_->setVisible(showsSnippet_);
     topicsHead_->setState(showsTopics_, tr("what programs see and command"));
     snippetHead_->setState(showsSnippet_, QStringLiteral("Python"));
-    const int lines = std::min(text_->blockCount() + 1, kMostLines);
-    text_->setFixedHeight(lines * QFontMetrics(faceOf(FontRole::Number)).lineSpacing() +
-                          px(metrics::kSpace12));
+    // Where the window is low it scrolls.
+    const auto highOf = [](int lines) {
+        return lines * QFontMetrics(faceOf(FontRole::Number)).lineSpacing() + px(metrics::kSpace12);
+    };
+    text_->setMinimumHeight(highOf(kLeastLines));
+    text_->setMaximumHeight(highOf(std::min(text_->blockCount() + 1, kMostLines)));
 }
 
 }  // namespace editor
