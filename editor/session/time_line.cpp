@@ -27,6 +27,7 @@ TimeLine::TimeLine(RunController& run, StateFinder find, QObject* parent)
     connect(&run_, &RunController::wasReset, this, [this] {
         takeTouches();
         touched_.clear();
+        seen_.clear();  // the same times come again
     });
     connect(&run_, &RunController::lookedElsewhere, this, &TimeLine::atChanged);
     connect(&run_, &RunController::lookedElsewhere, this, &TimeLine::moveBeside);
