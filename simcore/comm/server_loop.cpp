@@ -15,6 +15,8 @@ constexpr std::chrono::milliseconds kLookAtSilence{
     20};  // at who is silent, when somebody is cut off so
 // For so long messages are taken before frames are looked at again.
 constexpr std::chrono::microseconds kLongestTurn{100};
+// For so long they are taken before anything else is done, so that a flood does not hold up orders.
+constexpr std::chrono::milliseconds kLongestTurns{10};
 // Steps of lock step mostly take less than it takes to wake a thread that sleeps.
 constexpr std::chrono::microseconds kLongestSpin{100};
 constexpr double kCommandBurst = 4096;
@@ -73,12 +75,16 @@ void ServerLoop::run(const std::stop_token& stop)
         bell_->answer();
         takeLossRules();
         followOrders();
-        dropGone();
+        noteGone();
+        const TimePoint end = std::chrono::steady_clock::now() + kLongestTurns;
         bool isMore = true;
-        while (isMore && !stop.stop_requested()) {
+        while (isMore && !stop.stop_requested() && std::chrono::steady_clock::now() < end) {
             isMore = takeMessages();
             refresh();
             sendStreams();
+        }
+        if (!isMore) {
+            dropGone();
         }
         if (discovery_ != nullptr) {
             discovery_->answer(discoveryAnswer(router_.port(), options_.program),
@@ -132,10 +138,17 @@ bool ServerLoop::takeMessages()
     return true;
 }
 
-void ServerLoop::dropGone()
+void ServerLoop::noteGone()
 {
     std::string connection;
     while (router_.takeGone(connection)) {
+        gone_.push_back(std::move(connection));
+    }
+}
+
+void ServerLoop::dropGone()
+{
+    for (const std::string& connection : std::exchange(gone_, {})) {
         drop(connection, Loss::AgainstWill);
     }
 }

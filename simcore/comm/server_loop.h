@@ -56,6 +56,9 @@ private:
     bool takeMessages();
     void take(const Incoming& message);
     Client* clientOf(const Incoming& message, const ParsedRequest& parsed);
+    // Whose connections have ended: what they sent before, such as a goodbye, may still be waiting,
+    // so they are dropped when nothing is.
+    void noteGone();
     void dropGone();
     // How a client loses what it commands.
     enum class Loss {
@@ -117,6 +120,7 @@ private:
     TimePoint stepped_;  // when the last job was done
     std::vector<Observation> observations_;
     std::map<std::string, Client> clients_;  // by connection
+    std::vector<std::string> gone_;          // connections that have ended
     std::uint64_t numbered_ = 0;             // clients so far
     TimePoint published_;                    // when desk_ was shown them last
     Payload payload_;

@@ -125,9 +125,17 @@ protected:
     template <typename Condition>
     exchange::JointReading await(const Condition& isSo)
     {
+        const auto end = std::chrono::steady_clock::now() + 30s;
         while (true) {
-            const exchange::JointReading hinge = served_.look().joints[0];
+            const exchange::Snapshot frame = served_.look();
+            const exchange::JointReading& hinge = frame.joints[0];
             if (isSo(hinge)) {
+                return hinge;
+            }
+            if (std::chrono::steady_clock::now() > end) {
+                ADD_FAILURE() << "at " << frame.time << " s the hinge is at " << hinge.position
+                              << " in mode " << static_cast<int>(hinge.mode) << ", owned by "
+                              << hinge.owner;
                 return hinge;
             }
             std::this_thread::yield();
