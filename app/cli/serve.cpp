@@ -13,6 +13,7 @@
 #include <charconv>
 #include <iostream>
 #include <optional>
+#include <utility>
 
 namespace cli {
 namespace {
@@ -136,12 +137,27 @@ void sayReady(const ServeRequest& request, std::uint16_t port)
         "serving " + request.serve.server.program + " on " + endpoint, request.isJson);
 }
 
-services::RosServing rosOf(const ServeRequest& request, const services::LoadedScene& loaded)
+// In the order in which loading takes them.
+std::vector<std::string> filesOf(const ServeRequest& request, const Arguments& arguments)
+{
+    std::vector<std::string> files(arguments.values().begin(), arguments.values().end());
+    for (const std::string& file : {request.files.world, request.files.launch}) {
+        if (!file.empty()) {
+            files.push_back(file);
+        }
+    }
+    return files;
+}
+
+services::RosServing rosOf(const ServeRequest& request,
+                           const services::LoadedScene& loaded,
+                           std::vector<std::string> files)
 {
     return {
         .scene = services::ambfSceneOf(loaded),
         .generation = request.generation,
         .crtk = request.isCrtk,
+        .files = std::move(files),
         .onNode =
             [&request](const std::string& node, bool hasCome) {
                 const char* const what = hasCome ? "joined" : "left";
@@ -190,7 +206,7 @@ int serve(const Arguments& arguments)
         return kFailed;
     }
     if (request->isRos) {
-        request->serve.ros = rosOf(*request, loaded);
+        request->serve.ros = rosOf(*request, loaded, filesOf(*request, arguments));
     }
     request->serve.stop = interruption.token();
     request->serve.onReady = [&request](const comm::Server& server) {
@@ -225,7 +241,9 @@ const Command kServe{
         "{\"event\": \"ready\", \"endpoint\"} and {\"event\": \"joined\" or \"left\", "
         "\"client\"}.\n"
         "With --ros1 the clients of AMBF 2.0 or 3.0 find, see and command its objects at the ROS\n"
-        "master of ROS_MASTER_URI; images are not published (docs/user/12-ros.md).\n"
+        "master of ROS_MASTER_URI, with pictures of cameras that are to be published: these are "
+        "drawn by\n"
+        "linkwright, which needs a display (docs/user/12-ros.md).\n"
         "With --plugins the shared libraries that the files name take part in each step\n"
         "(docs/adding-a-plugin.md): run those of people you trust only.\n"
         "Ctrl+C and SIGTERM end it.\n\n"

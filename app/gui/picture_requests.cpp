@@ -8,7 +8,9 @@
 //   {"error": "there is no camera \"eye\"", "hint": "..."}                             instead of
 //   it
 //
-// Poses are x, y, z and the quaternion x, y, z, w. It ends with the input.
+// Poses are x, y, z and the quaternion x, y, z, w. "pose" beside "camera" puts the camera there in
+// the world, with x backwards, out of what is seen, y to the right and z up. It ends with the
+// input.
 
 #include "editor/view3d/render_engine.h"
 #include "gui/picture.h"
@@ -113,7 +115,10 @@ public:
         const auto renderer = rendererOf(kind, posesOf(numbers));
         if (!renderer) {
             writeError(renderer.error());
-        } else if (words[QStringLiteral("depth")].toBool()) {
+            return true;
+        }
+        (*renderer)->setCamera(poseOf(words[QStringLiteral("pose")].toArray()));
+        if (words[QStringLiteral("depth")].toBool()) {
             writeDepth(**renderer);
         } else {
             writeColours(**renderer);
@@ -122,13 +127,27 @@ public:
     }
 
 private:
+    static base::Pose poseOf(const double* n)
+    {
+        return {.position = {n[0], n[1], n[2]},
+                .rotation = {.x = n[3], .y = n[4], .z = n[5], .w = n[6]}};
+    }
+
+    // Nothing without one.
+    static std::optional<base::Pose> poseOf(const QJsonArray& array)
+    {
+        std::vector<double> numbers;
+        for (const auto& number : array) {
+            numbers.push_back(number.toDouble());
+        }
+        return numbers.size() == 7 ? std::optional(poseOf(numbers.data())) : std::nullopt;
+    }
+
     static std::vector<base::Pose> posesOf(const std::vector<double>& numbers)
     {
         std::vector<base::Pose> poses;
         for (std::size_t i = 0; i < numbers.size(); i += 7) {
-            const double* const n = &numbers[i];
-            poses.push_back({.position = {n[0], n[1], n[2]},
-                             .rotation = {.x = n[3], .y = n[4], .z = n[5], .w = n[6]}});
+            poses.push_back(poseOf(&numbers[i]));
         }
         return poses;
     }

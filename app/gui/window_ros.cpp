@@ -2,6 +2,7 @@
 
 #include "devices/drivers/shared_library.h"
 #include "services/ambf_scene.h"
+#include "services/camera_drawing.h"
 #include "services/ros_plugin.h"
 
 #include <utility>
@@ -131,8 +132,12 @@ base::Result<WindowRos::ServerPtr> WindowRos::start(const Options& options)
     }
     const ambf::BridgeOptions bridge{
         .generation = generation, .control = options.control, .warn = warnAll};
-    return ambf::Server::start(run_, services::ambfSceneOf(options.compiled, *options.documents),
-                               std::move(*transport), {.bridge = bridge, .onPeer = {}});
+    return ambf::Server::start(
+        run_, services::ambfSceneOf(options.compiled, *options.documents), std::move(*transport),
+        {.bridge = bridge,
+         .painter =
+             services::drawCameras(options.compiled.scene, services::filesOf(*options.documents)),
+         .onPeer = {}});
 }
 
 void WindowRos::warn(const std::string& sentence)

@@ -3,6 +3,8 @@
 #include "adf/properties.h"
 #include "compile/scene_build.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -28,6 +30,33 @@ std::vector<ambf::WorldName> plainNames(const std::vector<Part>& parts)
         names.push_back({.identifier = part.origin.identifier, .name = part.origin.name});
     }
     return names;
+}
+
+std::uint32_t boundedTo(std::uint32_t most, std::int64_t value)
+{
+    return static_cast<std::uint32_t>(std::clamp<std::int64_t>(value, 1, most));
+}
+
+ambf::ServedPictures picturesOf(const adf::Object& camera)
+{
+    using namespace adf::camera;
+    constexpr std::uint32_t kMostSide = ambf::PictureSize::kMost;
+    constexpr std::uint32_t kMostInterval = 3600;
+    ambf::ServedPictures pictures;
+    pictures.size = {.width = boundedTo(kMostSide, camera.get(kImageWidth)),
+                     .height = boundedTo(kMostSide, camera.get(kImageHeight))};
+    if (camera.get(kPublishImage)) {
+        pictures.image = {.interval = boundedTo(kMostInterval, camera.get(kImageInterval))};
+    }
+    if (camera.get(kPublishDepth)) {
+        pictures.depth = {.interval = boundedTo(kMostInterval, camera.get(kDepthInterval))};
+    }
+    if (camera.isAuthored(kNoiseMean)) {
+        pictures.noise = {.mean = camera.get(kNoiseMean),
+                          .deviation = camera.get(kNoiseDeviation),
+                          .bias = camera.get(kNoiseBias)};
+    }
+    return pictures;
 }
 
 class Survey {
@@ -103,7 +132,10 @@ private:
 
     void add(const compile::WorldObject& object, scene::CameraIndex index)
     {
-        serve(object, ObjectKind::Camera, index.value);
+        ambf::ServedObject* const camera = serve(object, ObjectKind::Camera, index.value);
+        if (camera != nullptr) {
+            camera->pictures = picturesOf(object.object());
+        }
     }
 
     void add(const compile::WorldObject& object, scene::LightIndex index)

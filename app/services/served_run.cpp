@@ -1,5 +1,6 @@
 #include "services/served_run.h"
 
+#include "services/camera_drawing.h"
 #include "services/ros_plugin.h"
 #include "services/run_end.h"
 #include "sim/session.h"
@@ -69,7 +70,10 @@ base::Result<std::unique_ptr<ambf::Server>> startRos(exchange::Run& run,
         .warn = ros.warn,
     };
     return ambf::Server::start(run, ros.scene, std::move(*transport),
-                               {.bridge = bridge, .crtk = ros.crtk, .onPeer = ros.onNode});
+                               {.bridge = bridge,
+                                .crtk = ros.crtk,
+                                .painter = drawCameras(ros.scene.scene, ros.files),
+                                .onPeer = ros.onNode});
 }
 
 }  // namespace

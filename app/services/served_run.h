@@ -9,6 +9,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "ambf/message_type.h"
 #include "ambf/served_scene.h"
@@ -21,6 +22,8 @@ struct RosServing {
     ambf::ServedScene scene;
     ambf::Generation generation = ambf::Generation::V3;
     bool crtk = false;  // bodies have CRTK's topics, too
+    // Those that the scene was compiled of, from which pictures of cameras are drawn.
+    std::vector<std::string> files = {};
     // A node has begun or ceased to listen. Called on the server's thread.
     std::function<void(const std::string& node, bool hasCome)> onNode = {};
     // What somebody should know about what nodes send. Called on the server's thread.

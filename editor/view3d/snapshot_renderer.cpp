@@ -121,7 +121,11 @@ struct PictureRenderer::Parts {
 
     base::Result<CameraState> camera() const
     {
-        return framed ? base::Result<CameraState>(*framed) : cameraFor(request, state);
+        if (framed) {
+            return *framed;
+        }
+        base::Result<CameraState> camera = cameraFor(request, state);
+        return camera && X_WC ? movedTo(*camera, *X_WC) : camera;
     }
 
     void prepare(const CameraState& camera, bool packsDepth)
@@ -169,6 +173,7 @@ struct PictureRenderer::Parts {
     PictureRequest request;
     StageState state;
     std::optional<CameraState> framed;  // where all of it is seen from
+    std::optional<base::Pose> X_WC;     // where the camera is, if not where the scene has it
     QOffscreenSurface surface;
     RenderEngine engine;
     const DrawLayers layers;
@@ -269,6 +274,11 @@ base::Result<DepthPicture> PictureRenderer::drawDepth()
 void PictureRenderer::setPoses(std::span<const base::Pose> X_WB)
 {
     takePoses(parts_->state, X_WB);
+}
+
+void PictureRenderer::setCamera(std::optional<base::Pose> X_WC)
+{
+    parts_->X_WC = X_WC;
 }
 
 base::Result<QImage> PictureRenderer::draw(const exchange::Snapshot& snapshot)

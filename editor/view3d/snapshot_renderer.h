@@ -59,6 +59,10 @@ public:
     // One for each body of the scene: they stand there from now on.
     void setPoses(std::span<const base::Pose> X_WB);
 
+    // Where the camera of the request is (exchange/camera_pose.h): from now on there; nothing:
+    // where the scene has it.
+    void setCamera(std::optional<base::Pose> X_WC);
+
 private:
     base::Result<QImage> drawAs(const CameraState& camera, bool packsDepth);
 

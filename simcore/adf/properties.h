@@ -240,6 +240,16 @@ inline constexpr RealProperty kFieldOfView{"camera.field view angle"};
 inline constexpr RealProperty kOrthographicWidth{"camera.orthographic view width"};
 inline constexpr TextProperty kStereoMode{"camera.stereo.mode"};
 inline constexpr TextListProperty kControllingDevices{"camera.controlling devices"};
+inline constexpr BoolProperty kPublishImage{"camera.publish image"};
+inline constexpr IntegerProperty kImageInterval{"camera.publish image interval"};
+inline constexpr IntegerProperty kImageWidth{"camera.publish image resolution.width"};
+inline constexpr IntegerProperty kImageHeight{"camera.publish image resolution.height"};
+inline constexpr BoolProperty kPublishDepth{"camera.publish depth"};
+inline constexpr IntegerProperty kDepthInterval{"camera.publish depth interval"};
+// Authored: depths have noise.
+inline constexpr RealProperty kNoiseMean{"camera.publish depth noise.mean"};
+inline constexpr RealProperty kNoiseDeviation{"camera.publish depth noise.std_dev"};
+inline constexpr RealProperty kNoiseBias{"camera.publish depth noise.bias"};
 }  // namespace camera
 
 // All lights are spot lights. In the parent's frame, or the world's.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ambf/stamp.h"
+
 namespace ambf {
 
 namespace {
@@ -188,6 +190,14 @@ void Bridge::setCutOff(bool on)
     isCutOff_ = on;
 }
 
+std::optional<base::Pose> Bridge::posed(scene::CameraIndex camera) const
+{
+    const auto found = std::ranges::find_if(topics_, [&](const Topic& topic) {
+        return topic.object.kind == ObjectKind::Camera && topic.object.index == camera.value;
+    });
+    return found == topics_.end() ? std::nullopt : found->posed;
+}
+
 exchange::Program Bridge::program() const
 {
     const TimePoint now = options_.now();
@@ -262,7 +272,7 @@ void Bridge::followBody(Topic& topic, const BodyMessage& message)
     std::get<BodyCommands>(topic.commands).follow(message, *frame_, post(), warnOf(topic));
 }
 
-// Nothing draws what it sees, so that it moves in its state alone.
+// It moves in its state and in the pictures that are published, and in no view.
 void Bridge::followPose(Topic& topic, const PoseMessage& message)
 {
     if (!message.isPosed) {
@@ -332,11 +342,9 @@ void Bridge::refresh()
     }
     lastStep_ = frame_->step;
     lastTime_ = frame_->time;
-    const auto clock = std::chrono::system_clock::now().time_since_epoch();
-    const auto seconds = std::chrono::floor<std::chrono::seconds>(clock);
-    moment_ = {.seconds = static_cast<std::uint32_t>(seconds.count()),
-               .nanoseconds =
-                   static_cast<std::uint32_t>(std::chrono::nanoseconds(clock - seconds).count()),
+    const Stamp stamp = stampOfNow();
+    moment_ = {.seconds = stamp.seconds,
+               .nanoseconds = stamp.nanoseconds,
                .steps = static_cast<std::uint32_t>(stepsBefore_ + lastStep_),
                .wallTime = std::chrono::duration<double>(options_.now() - start_).count(),
                .simTime = timeBefore_ + lastTime_};

@@ -60,6 +60,9 @@ public:
     // While it is on, what was commanded ends and whatever messages say is ignored.
     void setCutOff(bool on);
 
+    // Where a client has put a camera, in its parent; nothing when none has.
+    [[nodiscard]] std::optional<base::Pose> posed(scene::CameraIndex camera) const;
+
     // Messages that have come and gone, with the last one.
     struct Traffic {
         std::uint64_t received = 0;

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <utility>
 
+#include "ambf/stamp.h"
 #include "ambf/topic_names.h"
 
 namespace ambf {
@@ -17,14 +18,6 @@ constexpr const char* kPose = "geometry_msgs/PoseStamped";
 constexpr const char* kTwist = "geometry_msgs/TwistStamped";
 constexpr const char* kWrench = "geometry_msgs/WrenchStamped";
 constexpr const char* kJoints = "sensor_msgs/JointState";
-
-Stamp stampOfNow()
-{
-    const auto clock = std::chrono::system_clock::now().time_since_epoch();
-    const auto seconds = std::chrono::floor<std::chrono::seconds>(clock);
-    return {static_cast<std::uint32_t>(seconds.count()),
-            static_cast<std::uint32_t>(std::chrono::nanoseconds(clock - seconds).count())};
-}
 
 }  // namespace
 

@@ -4,13 +4,13 @@
 #include "exchange/snapshot.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "ambf/received.h"
+#include "ambf/stamp.h"
 
 namespace ambf {
 
@@ -36,12 +36,6 @@ struct VectorPair {
     base::Vec3 angular;  // rad/s or N·m
 
     static std::optional<VectorPair> read(std::span<const std::byte> bytes);
-};
-
-// When something was measured, by the system's clock.
-struct Stamp {
-    std::uint32_t seconds = 0;
-    std::uint32_t nanoseconds = 0;
 };
 
 // In place of what is in `bytes`.

@@ -3,6 +3,7 @@
 #include "scene/scene.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,33 @@ enum class ObjectKind {
     Vehicle,
 };
 
+struct PictureSize {
+    static constexpr std::uint32_t kMost = 4096;  // of each side
+
+    std::uint32_t width = 640;  // pixels
+    std::uint32_t height = 480;
+};
+
+// Every so many frames of AMBF's window, which has 60 a second.
+struct PublishedPicture {
+    std::uint32_t interval = 1;
+};
+
+// Added to depths, m.
+struct DepthNoise {
+    double mean = 0;
+    double deviation = 0;
+    double bias = 0;
+};
+
+// What is published of what a camera sees.
+struct ServedPictures {
+    PictureSize size;
+    std::optional<PublishedPicture> image;
+    std::optional<PublishedPicture> depth;
+    std::optional<DepthNoise> noise;
+};
+
 // An object that is published and may be commanded.
 struct ServedObject {
     ObjectKind kind = ObjectKind::Body;
@@ -47,6 +75,7 @@ struct ServedObject {
     bool publishChildren = false;
     bool publishJoints = true;
     bool publishPositions = true;
+    ServedPictures pictures;  // of cameras
 };
 
 // A scene, and what only its files say.

@@ -12,6 +12,7 @@
 #include <thread>
 #include <utility>
 
+#include "ambf/camera_bridge.h"
 #include "ambf/crtk_bridge.h"
 
 namespace ambf {
@@ -27,10 +28,12 @@ public:
     RunningServer(std::unique_ptr<Transport> transport,
                   std::unique_ptr<Bridge> bridge,
                   std::unique_ptr<CrtkBridge> crtk,
+                  std::unique_ptr<CameraBridge> cameras,
                   std::shared_ptr<std::set<std::string>> nodes)
         : transport_(std::move(transport)),
           bridge_(std::move(bridge)),
           crtk_(std::move(crtk)),
+          cameras_(std::move(cameras)),
           nodes_(std::move(nodes)),
           thread_([this](const std::stop_token& stop) {
               pthread_setname_np(pthread_self(), "ros");
@@ -57,12 +60,17 @@ private:
                 crtk_->turn();
                 next = std::min(next, crtk_->next());
             }
+            if (cameras_ != nullptr) {
+                cameras_->turn();
+                next = std::min(next, cameras_->next());
+            }
             const TimePoint now = std::chrono::steady_clock::now();
             if (now - published_ >= kPublishEvery) {
                 publish(now);
             }
-            transport_->serve(std::clamp<std::chrono::nanoseconds>(
-                next - now, std::chrono::nanoseconds{0}, kLookEvery));
+            next = std::min<TimePoint>(next, now + kLookEvery);
+            transport_->serve(
+                std::max<std::chrono::nanoseconds>(next - now, std::chrono::nanoseconds{0}));
         }
     }
 
@@ -71,7 +79,8 @@ private:
         published_ = now;
         if (now - counted_ >= kCountEvery) {
             const double seconds = std::chrono::duration<double>(now - counted_).count();
-            const Bridge::Traffic traffic = bridge_->traffic();
+            Bridge::Traffic traffic = bridge_->traffic();
+            traffic.sent += cameras_ == nullptr ? 0 : cameras_->sent();
             received_ = static_cast<double>(traffic.received - traffic_.received) / seconds;
             sent_ = static_cast<double>(traffic.sent - traffic_.sent) / seconds;
             traffic_ = traffic;
@@ -90,6 +99,7 @@ private:
     const std::unique_ptr<Transport> transport_;
     const std::unique_ptr<Bridge> bridge_;
     const std::unique_ptr<CrtkBridge> crtk_;              // null: nobody asked for it
+    const std::unique_ptr<CameraBridge> cameras_;         // null: none is published
     const std::shared_ptr<std::set<std::string>> nodes_;  // of the thread
     std::atomic<bool> isCutOff_{false};
     // Of the thread.
@@ -102,6 +112,25 @@ private:
     exchange::Program program_;
     std::jthread thread_;
 };
+
+// Null when none is to be published. The bridge outlives it.
+base::Result<std::unique_ptr<CameraBridge>> startCameras(exchange::Run& run,
+                                                         const ServedScene& served,
+                                                         Transport& transport,
+                                                         Server::Options& options,
+                                                         const Bridge& bridge)
+{
+    if (options.painter == nullptr || !CameraBridge::isWanted(served)) {
+        return std::unique_ptr<CameraBridge>();
+    }
+    return CameraBridge::start(run, served, transport, std::move(options.painter),
+                               {.generation = options.bridge.generation,
+                                .warn = options.bridge.warn,
+                                .now = options.bridge.now,
+                                .posed = [&bridge](scene::CameraIndex camera) {
+                                    return bridge.posed(camera);
+                                }});
+}
 
 }  // namespace
 
@@ -130,12 +159,18 @@ base::Result<std::unique_ptr<Server>> Server::start(exchange::Run& run,
         return crtk.error();
     }
     base::Result<std::unique_ptr<Bridge>> bridge =
-        Bridge::start(run, std::move(served), *transport, std::move(options.bridge));
+        Bridge::start(run, served, *transport, options.bridge);
     if (!bridge) {
         return bridge.error();
     }
-    return std::unique_ptr<Server>(std::make_unique<RunningServer>(
-        std::move(transport), std::move(*bridge), std::move(*crtk), std::move(nodes)));
+    base::Result<std::unique_ptr<CameraBridge>> cameras =
+        startCameras(run, served, *transport, options, **bridge);
+    if (!cameras) {
+        return cameras.error();
+    }
+    return std::unique_ptr<Server>(
+        std::make_unique<RunningServer>(std::move(transport), std::move(*bridge), std::move(*crtk),
+                                        std::move(*cameras), std::move(nodes)));
 }
 
 }  // namespace ambf

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "ambf/bridge.h"
+#include "ambf/camera_painter.h"
 #include "ambf/served_scene.h"
 #include "ambf/transport.h"
 
@@ -22,6 +23,8 @@ public:
     struct Options {
         BridgeOptions bridge;
         bool crtk = false;  // bodies have CRTK's topics, too
+        // Of cameras that are to be published; null: none is.
+        std::unique_ptr<CameraPainter> painter;
         // A program has come or gone. Called on the server's thread.
         Transport::Peer onPeer;
     };

@@ -94,6 +94,9 @@ INSTANTIATE_TEST_SUITE_P(
                     same("geometry_msgs/TwistStamped", "98d34b0043a2093cf9d9345ab6eef12e"),
                     same("geometry_msgs/WrenchStamped", "d78d3cb249ce23087ade7e7d0c40cfa7"),
                     same("sensor_msgs/JointState", "3066dcd76a6cfaef579bd0f34173e9fd"),
+                    same("sensor_msgs/Image", "060021388200f6f0f447d0fcd9c64743"),
+                    same("sensor_msgs/PointCloud2", "1158d486dd51d683ce2f1be655c3c181"),
+                    same("sensor_msgs/CameraInfo", "c9a58c1b0b154e0e6da7578cb991d214"),
                     same("geometry_msgs/Wrench", "4f539cf138b23283b520fd271b567936")),
     nameOf);
 

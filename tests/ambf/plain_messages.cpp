@@ -10,6 +10,13 @@ namespace {
 using ambf::Generation;
 using ambf::MessageField;
 
+// Of "float64[9]"; 0 of a list that carries its length.
+std::size_t fixedCount(const std::string& type)
+{
+    const std::size_t bracket = type.find('[');
+    return type[bracket + 1] == ']' ? 0 : std::stoul(type.substr(bracket + 1));
+}
+
 // Goes through a message in the order of its bytes. `Side` reads or writes what is plain.
 template <typename Side>
 void walk(const std::string& type, Generation generation, const std::string& before, Side& side)
@@ -31,7 +38,8 @@ void walk(const std::string& type, Generation generation, const std::string& bef
             one(key);
             continue;
         }
-        const std::size_t count = side.count(key + ".size");
+        const std::size_t fixed = fixedCount(field.type);
+        const std::size_t count = fixed > 0 ? fixed : side.count(key + ".size");
         for (std::size_t i = 0; i < count; ++i) {
             one(key + '[' + std::to_string(i) + ']');
         }

@@ -78,12 +78,19 @@ protected:
         return false;
     }
 
+    static QAbstractButton* findButton(QWidget& inside, const char* name)
+    {
+        const auto buttons = inside.findChildren<QAbstractButton*>();
+        const auto found = std::ranges::find_if(buttons, [&](const QAbstractButton* one) {
+            return one->isVisible() && one->text() == QLatin1String(name);
+        });
+        return found == buttons.end() ? nullptr : *found;
+    }
+
     QAbstractButton& button(QWidget& inside, const char* name)
     {
-        for (auto* one : inside.findChildren<QAbstractButton*>()) {
-            if (one->isVisible() && one->text() == QLatin1String(name)) {
-                return *one;
-            }
+        if (auto* const found = findButton(inside, name)) {
+            return *found;
         }
         ADD_FAILURE() << "no button " << name;
         return *inside.findChild<QAbstractButton*>();
@@ -311,6 +318,8 @@ TEST_F(Connections, AScriptIsRunFromThePanelAndStopped)
     EXPECT_TRUE(waitFor([this] { return panel().rows().empty(); }));
     // It said goodbye.
     EXPECT_TRUE(waitFor([this] { return modeOfCrank() == exchange::ControlMode::Off; }));
+    // Python ends a little later.
+    EXPECT_TRUE(waitFor([&] { return findButton(*view, "Run again") != nullptr; }));
     QTest::mouseClick(&button(*view, "Run again"), Qt::LeftButton);
     EXPECT_TRUE(waitFor([this] { return says("commands"); }));
 }

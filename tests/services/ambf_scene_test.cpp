@@ -147,6 +147,42 @@ TEST_F(AmbfSceneTest, TheWorldIsInTheNamespaceOfItsFile)
     EXPECT_EQ(this->served({model}, world).worldNameSpace, "/lab/");
 }
 
+TEST_F(AmbfSceneTest, CamerasSayWhichPicturesArePublished)
+{
+    const std::string model = write("hand.yaml", kModel);
+    const std::string world = write("world.yaml",
+                                    "namespace: /ambf/env/\n"
+                                    "cameras: [CAMERA a, CAMERA b]\n"
+                                    "CAMERA a:\n  name: a\n  location: {x: 1, y: 0, z: 0}\n"
+                                    "  look at: {x: 0, y: 0, z: 0}\n  up: {x: 0, y: 0, z: 1}\n"
+                                    "  publish image: true\n"
+                                    "  publish image interval: 3\n"
+                                    "  publish image resolution: {width: 320, height: 100000}\n"
+                                    "CAMERA b:\n  name: b\n  location: {x: 1, y: 0, z: 0}\n"
+                                    "  look at: {x: 0, y: 0, z: 0}\n  up: {x: 0, y: 0, z: 1}\n"
+                                    "  publish depth: true\n"
+                                    "  publish depth noise: {mean: 0.5}\n");
+    const ambf::ServedScene served = this->served({model}, world);
+    const auto pictures = [&](const char* path) {
+        const ambf::ServedObject* const camera = find(served, path);
+        return camera == nullptr ? ambf::ServedPictures() : camera->pictures;
+    };
+    const ambf::ServedPictures a = pictures("/ambf/env/a");
+    ASSERT_TRUE(a.image.has_value());
+    EXPECT_EQ(a.image->interval, 3U);
+    EXPECT_EQ(a.size.width, 320U);
+    EXPECT_EQ(a.size.height, ambf::PictureSize::kMost);
+    EXPECT_FALSE(a.depth.has_value());
+    const ambf::ServedPictures b = pictures("/ambf/env/b");
+    EXPECT_FALSE(b.image.has_value());
+    ASSERT_TRUE(b.depth.has_value());
+    EXPECT_EQ(b.depth->interval, 10U) << "AMBF's";
+    EXPECT_EQ(b.size.width, 640U);
+    ASSERT_TRUE(b.noise.has_value());
+    EXPECT_EQ(b.noise->mean, 0.5);
+    EXPECT_EQ(b.noise->deviation, 0.001);
+}
+
 TEST(RosPlugin, OneThatIsNotThereSaysWhatToInstall)
 {
     setenv("LINKWRIGHT_ROS1", "/no/such/plugin.so", 1);

@@ -88,49 +88,51 @@ constexpr auto kWindowRows = concatenated(
                 "Factor on the mouse's orbiting.")));
 
 constexpr auto kImageRows =
-    grouped({.name = "Publishing", .traits = Trait::Advanced | Trait::InertHere},
-            row({"publish image", "Image"}, BoolFacet{}, "Whether the picture is published."),
-            row({"publish image interval", "Image interval"},
+    grouped({.name = "Publishing", .traits = Trait::Advanced},
+            row({camera::kPublishImage, "publish image", "Image"},
+                BoolFacet{},
+                "Whether the picture is published."),
+            row({camera::kImageInterval, "publish image interval", "Image interval"},
                 IntegerFacet{.fallback = 1, .min = 1},
                 "Every so many frames a picture is published."),
-            row({"publish image resolution.width", "Image width"},
+            row({camera::kImageWidth, "publish image resolution.width", "Image width"},
                 IntegerFacet{.fallback = 640, .min = 1},
                 "Width of the published picture in pixels.",
                 Trait::RequiredInMap),
-            row({"publish image resolution.height", "Image height"},
+            row({camera::kImageHeight, "publish image resolution.height", "Image height"},
                 IntegerFacet{.fallback = 480, .min = 1},
                 "Height of the published picture in pixels.",
                 Trait::RequiredInMap),
-            row({"publish depth", "Depth"},
+            row({camera::kPublishDepth, "publish depth", "Depth"},
                 BoolFacet{},
                 "Whether the depth is published as a cloud of points."),
-            row({"publish depth interval", "Depth interval"},
+            row({camera::kDepthInterval, "publish depth interval", "Depth interval"},
                 IntegerFacet{.fallback = 10, .min = 1},
                 "Every so many frames a cloud is published."),
             row({"publish depth resolution.width", "Depth width"},
                 IntegerFacet{.fallback = 640, .min = 1},
                 "Width of the cloud's picture; AMBF 2.0 takes the image's instead.",
-                Trait::RequiredInMap | Trait::UnusedByAmbf),
+                Trait::RequiredInMap | Trait::UnusedByAmbf | Trait::InertHere),
             row({"publish depth resolution.height", "Depth height"},
                 IntegerFacet{.fallback = 480, .min = 1},
                 "Height of the cloud's picture; AMBF 2.0 takes the image's instead.",
-                Trait::RequiredInMap | Trait::UnusedByAmbf));
+                Trait::RequiredInMap | Trait::UnusedByAmbf | Trait::InertHere));
 
 constexpr std::array<std::string_view, 1> kDeviationSpellings{"publish depth noise.std dev"};
 
-constexpr auto kNoiseRows =
-    grouped({.name = "Publishing", .traits = Trait::Advanced | Trait::InertHere},
-            row({"publish depth noise.mean", "Noise mean"},
-                RealFacet{.fallback = 0.1, .unit = Unit::Metre},
-                "Mean of the noise along the depth; giving it switches the noise on.",
-                Trait::RequiredInMap | Trait::NoDefault),
-            alsoSpelled(kDeviationSpellings,
-                        row({"publish depth noise.std_dev", "Noise deviation"},
-                            RealFacet{.fallback = 0.001, .min = 0, .unit = Unit::Metre},
-                            "Standard deviation of the noise along the depth.")),
-            row({"publish depth noise.bias", "Noise bias"},
-                RealFacet{.unit = Unit::Metre},
-                "Added to every depth."));
+constexpr auto kNoiseRows = grouped(
+    {.name = "Publishing", .traits = Trait::Advanced},
+    row({camera::kNoiseMean, "publish depth noise.mean", "Noise mean"},
+        RealFacet{.fallback = 0.1, .unit = Unit::Metre},
+        "Mean of the noise along the depth; giving it switches the noise on.",
+        Trait::RequiredInMap | Trait::NoDefault),
+    alsoSpelled(kDeviationSpellings,
+                row({camera::kNoiseDeviation, "publish depth noise.std_dev", "Noise deviation"},
+                    RealFacet{.fallback = 0.001, .min = 0, .unit = Unit::Metre},
+                    "Standard deviation of the noise along the depth.")),
+    row({camera::kNoiseBias, "publish depth noise.bias", "Noise bias"},
+        RealFacet{.unit = Unit::Metre},
+        "Added to every depth."));
 
 constexpr auto kPreprocessingRows = shaderRows(
     {"preprocessing shaders.path", "preprocessing shaders.vertex",
