@@ -9,6 +9,7 @@ import pathlib
 import socket
 import sys
 import time
+import uuid
 from collections import deque
 from typing import Any, Iterator, NamedTuple, Optional, Sequence
 
@@ -93,6 +94,7 @@ class _Connection:
         self._socket.connect(f"tcp://{address}")
         self._address = address
         self._next = 0
+        self.mark = uuid.uuid4().hex  # nobody else's
         self.frames: deque[list[bytes]] = deque(maxlen=1024)
 
     def send(self, request: dict) -> None:
@@ -191,6 +193,22 @@ class RemoteRun(Run):
     def reset(self) -> None:
         self._waiting.clear()
         self._ask_step({"do": "step", "steps": 0, "reset": True})
+
+    def save(self) -> bytes:
+        """The state, for restore() of this connection, whose server keeps the last 64. A run that plays is paused."""
+        self._ask_step({"do": "step", "steps": 0, "save": True})
+        return json.dumps({"connection": self._connection.mark, "state": self._facts["saved"]}).encode()
+
+    def restore(self, state: bytes) -> None:
+        """Back to a state that save() gave: the run goes on as it did then, bit for bit. A run that plays is paused."""
+        try:
+            words = json.loads(state)
+        except ValueError:
+            words = None
+        if not isinstance(words, dict) or words.get("connection") != self._connection.mark:
+            raise Error("this is no state of this run", "give one that save() of the same connection has given")
+        self._waiting.clear()
+        self._ask_step({"do": "step", "steps": 0, "restore": words["state"]})
 
     def observe(self) -> None:
         """Brings `state` to what the run is now."""

@@ -33,11 +33,12 @@ std::string helloAnswer(std::optional<std::uint64_t> id,
                         const exchange::Snapshot& frame,
                         const std::string& description);
 
-// Before the payload of a frame.
+// Before the payload of a frame; `saved` is the number of the state that was kept of it.
 std::string frameAnswer(std::optional<std::uint64_t> id,
                         const exchange::Snapshot& frame,
                         const Payload& payload,
-                        bool hash);
+                        bool hash,
+                        std::optional<std::uint64_t> saved);
 
 // The same of a frame that was subscribed to, of which `lost` before it did not get through.
 std::string streamText(const exchange::Snapshot& frame,

@@ -134,9 +134,13 @@ std::string helloAnswer(std::optional<std::uint64_t> id,
 std::string frameAnswer(std::optional<std::uint64_t> id,
                         const exchange::Snapshot& frame,
                         const Payload& payload,
-                        bool hash)
+                        bool hash,
+                        std::optional<std::uint64_t> saved)
 {
     json words = answer(id);
+    if (saved) {
+        words["saved"] = *saved;
+    }
     addFrame(words, frame, payload, hash);
     return textOf(words);
 }

@@ -4,14 +4,17 @@
 #include "comm/request.h"
 #include "exchange/command_source.h"
 #include "exchange/observer.h"
+#include "exchange/state.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace comm {
 
@@ -42,6 +45,53 @@ private:
     std::chrono::steady_clock::time_point last_;
 };
 
+// States of a run that a client may go back to, by numbers. The oldest are forgotten when they are
+// too many, or too large.
+class KeptStates {
+public:
+    static constexpr std::size_t kMost = 64;
+    static constexpr std::size_t kMostBytes = 64 << 20;
+
+    struct Kept {
+        std::uint64_t number = 0;
+        std::shared_ptr<const exchange::State> state;
+        std::uint64_t sceneRevision = 0;
+    };
+
+    // Returns its number.
+    std::uint64_t add(std::shared_ptr<const exchange::State> state, std::uint64_t sceneRevision)
+    {
+        bytes_ += sizeOf(*state);
+        kept_.push_back({++numbered_, std::move(state), sceneRevision});
+        while (kept_.size() > kMost || (bytes_ > kMostBytes && kept_.size() > 1)) {
+            bytes_ -= sizeOf(*kept_.front().state);
+            kept_.pop_front();
+        }
+        return numbered_;
+    }
+
+    // Null when it is not kept.
+    [[nodiscard]] const Kept* find(std::uint64_t number) const
+    {
+        const auto found = std::ranges::find(kept_, number, &Kept::number);
+        return found == kept_.end() ? nullptr : &*found;
+    }
+
+private:
+    static std::size_t sizeOf(const exchange::State& state)
+    {
+        std::size_t bytes = 0;
+        for (const exchange::State::Section& section : state.sections) {
+            bytes += section.bytes.size();
+        }
+        return bytes;
+    }
+
+    std::deque<Kept> kept_;
+    std::uint64_t numbered_ = 0;
+    std::size_t bytes_ = 0;
+};
+
 // A program that is connected.
 struct Client {
     std::string connection;  // as the router calls it
@@ -53,6 +103,7 @@ struct Client {
     std::uint64_t unsent = 0;  // frames of the stream that it did not read in time
     Allowance commands;
     Allowance bytes;
+    KeptStates states = {};
     bool isCutOff = false;  // and may not command
     ClientMeter meter;
     // When the oldest request came that waits for its answer.

@@ -55,6 +55,9 @@ bool LockStep::advanceFirst(const exchange::Snapshot& newest)
     if (phase_ == Phase::Begins && !begin(newest)) {
         return false;
     }
+    if (phase_ == Phase::Begins) {
+        return true;  // it failed, and another one is the first
+    }
     if (!isCurrent(newest)) {
         return false;
     }
@@ -68,8 +71,23 @@ bool LockStep::advanceFirst(const exchange::Snapshot& newest)
     if (newest.step < target_) {
         return false;
     }
+    if (jobs_.front().request.saves && phase_ != Phase::Saves) {
+        return save();
+    }
     finish(&newest);
     return true;
+}
+
+bool LockStep::save()
+{
+    StepJob& job = jobs_.front();
+    job.saved = std::make_shared<exchange::State>();
+    phase_ = Phase::Saves;
+    if (!control(exchange::SaveState{job.saved})) {
+        finish(nullptr);
+        return true;
+    }
+    return false;
 }
 
 // A run that stands needs nothing, so that its frame serves at once.
@@ -78,10 +96,16 @@ bool LockStep::begin(const exchange::Snapshot& newest)
     if (!isCurrent(newest)) {
         return false;
     }
-    const bool plays = newest.state == exchange::RunState::Running;
-    const bool resets = jobs_.front().request.reset;
-    if ((resets && !control(exchange::Reset{})) ||
-        (plays && !resets && !control(exchange::Pause{}))) {
+    const StepJob& job = jobs_.front();
+    bool isTaken = true;
+    if (job.request.reset) {
+        isTaken = control(exchange::Reset{});
+    } else if (job.from != nullptr) {
+        isTaken = newest.sceneRevision == job.fromScene && control(exchange::GoBack{job.from});
+    } else if (newest.state == exchange::RunState::Running) {
+        isTaken = control(exchange::Pause{});
+    }
+    if (!isTaken) {
         finish(nullptr);
         return true;
     }

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,6 +19,9 @@ struct StepJob {
     std::string client;
     std::optional<std::uint64_t> id;
     Request request;
+    std::shared_ptr<const exchange::State> from = {};  // where it begins; null: where the run is
+    std::uint64_t fromScene = 0;                       // its revision
+    std::shared_ptr<exchange::State> saved = {};       // at its end, when the request saves
 };
 
 // Lock step: one job after another is brought through reset, commands and steps, and ends with the
@@ -67,11 +71,13 @@ private:
         Begins,
         Stands,  // the run is at the start or paused, or will be
         Steps,
+        Saves,
     };
 
     bool advanceFirst(const exchange::Snapshot& newest);
     bool begin(const exchange::Snapshot& newest);
     bool command(const exchange::Snapshot& newest);
+    bool save();
     void finish(const exchange::Snapshot* frame);
 
     Actions actions_;

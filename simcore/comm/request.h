@@ -37,11 +37,13 @@ struct Wanted {
 
 struct Request {
     Verb verb = Verb::Hello;
-    std::string name;         // of Hello
-    bool reset = false;       // of Step
-    std::uint32_t steps = 1;  // of Step
-    std::uint32_t every = 1;  // of Subscribe, steps; 0 ends it
-    double factor = 1;        // of Speed
+    std::string name;                            // of Hello
+    bool reset = false;                          // of Step
+    std::optional<std::uint64_t> restored = {};  // of Step: the number of a kept state
+    std::uint32_t steps = 1;                     // of Step
+    bool saves = false;                          // of Step: keeps the state of its end
+    std::uint32_t every = 1;                     // of Subscribe, steps; 0 ends it
+    double factor = 1;                           // of Speed
     Wanted wanted;
     std::vector<exchange::WorldCommand> commands;
 };

@@ -126,6 +126,34 @@ base::Status readNumbers(const json& words, Request& request)
     return base::Done{};
 }
 
+// Where a step begins, and whether its end is kept.
+base::Status readStates(const json& words, Request& request)
+{
+    for (const auto& [key, value] :
+         {std::pair{"reset", &request.reset}, std::pair{"save", &request.saves}}) {
+        const auto found = words.find(key);
+        if (found == words.end()) {
+            continue;
+        }
+        if (!found->is_boolean()) {
+            return base::Error{std::string(key) + " is true or false", {}};
+        }
+        *value = found->get<bool>();
+    }
+    const auto restored = words.find("restore");
+    if (restored == words.end()) {
+        return base::Done{};
+    }
+    if (!restored->is_number_unsigned()) {
+        return base::Error{"restore is the number of a state that was saved", {}};
+    }
+    if (request.reset) {
+        return base::Error{"a step begins by reset or by restore", "leave one of them out"};
+    }
+    request.restored = restored->get<std::uint64_t>();
+    return base::Done{};
+}
+
 base::Status readHello(const json& words, Request& request)
 {
     const auto version = words.find("version");
@@ -154,11 +182,8 @@ base::Result<Request> requestOf(const json& words, const SceneNames& names)
             "do is hello, step, command, observe, subscribe, play, pause, speed or bye", {}};
     }
     Request request{.verb = known->verb};
-    if (const auto reset = words.find("reset"); reset != words.end()) {
-        if (!reset->is_boolean()) {
-            return base::Error{"reset is true or false", {}};
-        }
-        request.reset = reset->get<bool>();
+    if (const base::Status states = readStates(words, request); !states) {
+        return states.error();
     }
     if (request.verb == Verb::Hello) {
         if (const base::Status hello = readHello(words, request); !hello) {

@@ -23,6 +23,9 @@ constexpr double kCommandBurst = 4096;
 constexpr double kByteBurst = 1 << 20;
 
 const base::Error kTooMany{"too many commands", "send fewer than 100 000 a second"};
+const base::Error kNotKept{"this state is not kept",
+                           "a connection keeps the last " + std::to_string(KeptStates::kMost) +
+                               " that it saved, as far as they take no more than 64 MB"};
 const base::Error kNoRun{"nothing runs in the window", "press Play there, then connect"};
 const base::Error kCutOff{"the window has cut this program off", "it can be allowed again there"};
 
@@ -267,8 +270,18 @@ void ServerLoop::beginStep(Client& client, std::optional<std::uint64_t> id, Requ
     } else if (lockStep_.waits(client.connection)) {
         fail(client.connection, id, {"the last step is not done", "wait for its answer"});
     } else {
-        watch(request.wanted.needed());
-        lockStep_.add({client.connection, id, std::move(request)});
+        StepJob job{.client = client.connection, .id = id, .request = std::move(request)};
+        if (job.request.restored) {
+            const KeptStates::Kept* const kept = client.states.find(*job.request.restored);
+            if (kept == nullptr) {
+                fail(client.connection, id, kNotKept);
+                return;
+            }
+            job.from = kept->state;
+            job.fromScene = kept->sceneRevision;
+        }
+        watch(job.request.wanted.needed());
+        lockStep_.add(std::move(job));
     }
 }
 
@@ -382,7 +395,7 @@ void ServerLoop::refresh()
             if (one.verb == Verb::Hello) {
                 answer(one.client, helloAnswer(one.id, options_.program, frame, description_));
             } else {
-                sendFrame(one.client, one.id, frame, one.wanted);
+                sendFrame(one.client, one.id, frame, one.wanted, {});
             }
         }
     }
@@ -431,18 +444,27 @@ void ServerLoop::finishStep(const StepJob& job, const exchange::Snapshot* frame)
               "the scene was changed meanwhile, or too much was commanded"});
         return;
     }
-    sendFrame(job.client, job.id, *frame, job.request.wanted);
+    std::optional<std::uint64_t> saved;
+    if (job.saved != nullptr) {
+        if (job.saved->sections.empty()) {
+            fail(job.client, job.id, {"this run cannot be saved", {}});
+            return;
+        }
+        saved = clients_.at(job.client).states.add(job.saved, frame->sceneRevision);
+    }
+    sendFrame(job.client, job.id, *frame, job.request.wanted, saved);
 }
 
 void ServerLoop::sendFrame(const std::string& client,
                            std::optional<std::uint64_t> id,
                            const exchange::Snapshot& frame,
-                           const Wanted& wanted)
+                           const Wanted& wanted,
+                           std::optional<std::uint64_t> saved)
 {
     payload_.fill(frame, wanted.parts);
     noteAnswer(client);
-    static_cast<void>(
-        router_.send(client, frameAnswer(id, frame, payload_, wanted.hash), payload_.bytes()));
+    static_cast<void>(router_.send(client, frameAnswer(id, frame, payload_, wanted.hash, saved),
+                                   payload_.bytes()));
 }
 
 // Who does not read gets no answers.

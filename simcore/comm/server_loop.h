@@ -82,7 +82,8 @@ private:
     void sendFrame(const std::string& client,
                    std::optional<std::uint64_t> id,
                    const exchange::Snapshot& frame,
-                   const Wanted& wanted);
+                   const Wanted& wanted,
+                   std::optional<std::uint64_t> saved);
     void answer(const std::string& client, const std::string& text);
     void fail(const std::string& client, std::optional<std::uint64_t> id, const base::Error& error);
     void report(const Client& client, bool hasCome) const;

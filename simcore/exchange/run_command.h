@@ -35,6 +35,12 @@ struct GoBack {
     std::shared_ptr<const State> state;  // not null
 };
 
+// Puts the state of the run, as it is then, there: it may be read once a frame is seen of after
+// this command. Without sections when the world cannot be saved.
+struct SaveState {
+    std::shared_ptr<State> into;  // not null
+};
+
 // Simulated seconds per wall second; 0 means as fast as possible.
 struct SetSpeed {
     double factor = 1;
@@ -93,6 +99,7 @@ using RunCommand = std::variant<Play,
                                 Step,
                                 Reset,
                                 GoBack,
+                                SaveState,
                                 SetSpeed,
                                 SetStepping,
                                 SetThrottle,

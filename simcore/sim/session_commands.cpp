@@ -226,6 +226,13 @@ void SessionRunner::operator()(const exchange::GoBack& command)
     publish(Occasion::Start);
 }
 
+void SessionRunner::operator()(const exchange::SaveState& command)
+{
+    if (!engine()->save(*command.into)) {
+        *command.into = {};
+    }
+}
+
 void SessionRunner::operator()(const exchange::SetSpeed& command)
 {
     pacer_.setSpeed(command.factor, Clock::now());

@@ -48,6 +48,7 @@ public:
     void operator()(const exchange::Step& command);
     void operator()(const exchange::Reset& command);
     void operator()(const exchange::GoBack& command);
+    void operator()(const exchange::SaveState& command);
     void operator()(const exchange::SetSpeed& command);
     void operator()(const exchange::SetStepping& command);
     void operator()(const exchange::SetThrottle& command);

@@ -28,6 +28,20 @@ protected:
         lockStep_.advance(frame_);
     }
 
+    static std::string nameOf(const exchange::RunCommand& command)
+    {
+        if (const auto* step = std::get_if<exchange::Step>(&command)) {
+            return "step " + std::to_string(step->count);
+        }
+        if (std::holds_alternative<exchange::GoBack>(command)) {
+            return "go back";
+        }
+        if (std::holds_alternative<exchange::SaveState>(command)) {
+            return "save";
+        }
+        return std::holds_alternative<exchange::Reset>(command) ? "reset" : "pause";
+    }
+
     exchange::Snapshot frame_;
     std::uint64_t posted_ = 0;
     bool isRunThere_ = true;
@@ -38,12 +52,7 @@ protected:
                  return std::nullopt;
              }
              ++posted_;
-             if (const auto* step = std::get_if<exchange::Step>(&command)) {
-                 done_.push_back("step " + std::to_string(step->count));
-             } else {
-                 done_.emplace_back(std::holds_alternative<exchange::Reset>(command) ? "reset"
-                                                                                     : "pause");
-             }
+             done_.push_back(nameOf(command));
              return posted_;
          },
          .command =
@@ -101,6 +110,36 @@ TEST_F(LockStepTest, CommandsWaitUntilTheRunIsAtItsStart)
     EXPECT_THAT(done_, ElementsAre("reset", "commands of a", "step 1"));
     advance(1);
     EXPECT_EQ(done_.back(), "a sees 1");
+}
+
+TEST_F(LockStepTest, AJobBeginsAtAKeptStateAndKeepsThatOfItsEnd)
+{
+    frame_.state = exchange::RunState::Running;
+    frame_.step = 10;
+    lockStep_.add({.client = "a",
+                   .id = 1,
+                   .request = {.verb = Verb::Step, .steps = 5, .saves = true},
+                   .from = std::make_shared<exchange::State>()});
+    lockStep_.advance(frame_);
+    EXPECT_THAT(done_, ElementsAre("go back"));
+    advance(3);
+    EXPECT_THAT(done_, ElementsAre("go back", "step 5"));
+    advance(8);
+    EXPECT_THAT(done_, ElementsAre("go back", "step 5", "save"));
+    advance(8);
+    EXPECT_THAT(done_, ElementsAre("go back", "step 5", "save", "a sees 8"));
+}
+
+TEST_F(LockStepTest, AStateOfAnotherSceneIsNotGoneBackTo)
+{
+    frame_.sceneRevision = 2;
+    lockStep_.add({.client = "a",
+                   .id = 1,
+                   .request = {.verb = Verb::Step},
+                   .from = std::make_shared<exchange::State>(),
+                   .fromScene = 1});
+    lockStep_.advance(frame_);
+    EXPECT_THAT(done_, ElementsAre("a fails"));
 }
 
 TEST_F(LockStepTest, ARunThatPlaysIsStoppedFirst)

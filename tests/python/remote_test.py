@@ -35,6 +35,40 @@ class Remote(unittest.TestCase):
                     run.reset()
                 self.assertEqual(here.state_hash(), there.state_hash())
 
+    def test_a_state_that_was_saved_is_gone_on_from_as_in_the_process(self):
+        here = linkwright.load(ARM)
+        with Serving(ARM, "--paused") as serving, linkwright.connect(serving.address) as there:
+            ends = []
+            for run in (here, there):
+                run.joints[1].servo_jp(0.5, max_rate=1)
+                run.step(100)
+                saved = run.save()
+                self.assertEqual(run.steps, 100)
+                run.step(50)
+                first = run.state_hash()
+                run.joints[2].servo_jp(-1)
+                run.step(70)
+                run.restore(saved)
+                self.assertEqual(run.steps, 100)
+                run.step(50)
+                ends += [first, run.state_hash()]
+            self.assertEqual(ends, ends[:1] * 4)
+
+    def test_states_of_others_and_those_that_are_too_old_are_refused(self):
+        with Serving(PENDULUM, "--paused") as serving, linkwright.connect(serving.address) as run:
+            first = run.save()
+            for _ in range(63):
+                run.save()
+            run.restore(first)
+            run.save()
+            with self.assertRaisesRegex(linkwright.Error, "not kept"):
+                run.restore(first)
+            with self.assertRaisesRegex(linkwright.Error, "no state of this run"):
+                run.restore(linkwright.load(PENDULUM).save())
+            with linkwright.connect(serving.address) as other:
+                with self.assertRaisesRegex(linkwright.Error, "no state of this run"):
+                    other.restore(run.save())
+
     def test_a_controller_runs_unchanged_against_either(self):
         here = linkwright.load(GRIPPER)
         with Serving(GRIPPER, "--paused") as serving, linkwright.connect(serving.address) as there:
