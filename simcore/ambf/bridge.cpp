@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ambf/stamp.h"
+#include "ambf/wire.h"
 
 namespace ambf {
 
@@ -98,6 +99,13 @@ base::Status Bridge::advertise()
             return advertised;
         }
     }
+    const base::Result<std::size_t> time =
+        transport_.advertise(topics_.front().start + "/Time",
+                             messageType("std_msgs/Float64", options_.generation), kWaiting);
+    if (!time) {
+        return time.error();
+    }
+    time_ = *time;
     return advertiseResets(topics_.front().start);
 }
 
@@ -353,6 +361,9 @@ void Bridge::refresh()
 // A state that nobody listens to is not even written.
 void Bridge::publish(const Topic& topic)
 {
+    if (topic.object.kind == ObjectKind::World) {
+        publishTime();
+    }
     if (!transport_.isHeard(topic.publisher)) {
         return;
     }
@@ -363,6 +374,18 @@ void Bridge::publish(const Topic& topic)
     };
     states_.write(topic.object, moment_, *frame_, flags, topic.posed, bytes_);
     transport_.publish(topic.publisher, bytes_);
+    ++traffic_.sent;
+}
+
+// States have the time as a float32, which after some hours is coarser than a step.
+void Bridge::publishTime()
+{
+    if (!transport_.isHeard(time_)) {
+        return;
+    }
+    bytes_.clear();
+    WireWriter(bytes_).number(moment_.simTime);
+    transport_.publish(time_, bytes_);
     ++traffic_.sent;
 }
 

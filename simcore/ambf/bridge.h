@@ -101,6 +101,7 @@ private:
     void reset();
     void refresh();
     void publish(const Topic& topic);
+    void publishTime();
     bool hear();
     // The run may have gone on in another scene, of which nothing here is known.
     [[nodiscard]] bool isOurs() const;
@@ -116,6 +117,7 @@ private:
     const std::unique_ptr<exchange::CommandSource> source_;
     const StateWriter states_;
     std::deque<Topic> topics_;  // the world, then the objects; places do not change
+    std::size_t time_ = 0;      // publisher
     StepThrottle throttle_;
     const TimePoint start_;
     Moment moment_;

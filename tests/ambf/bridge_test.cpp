@@ -296,6 +296,16 @@ TEST_F(BridgeTest, TheClockOfAClientLetsStepsRun)
     await([&] { return numberOf(kWorld, "sim_step") > 1000; });
 }
 
+// As a float32 it would be off by some 1e-9.
+TEST_F(BridgeTest, TheTimeOfTheWorldHasATopicWithAllItsDigits)
+{
+    EXPECT_EQ(graph_.sent.at(kWorld + "/Time").type, "std_msgs/Float64");
+    pass(milliseconds(25));
+    step(123);
+    pass(milliseconds(25));
+    EXPECT_NEAR(graph_.newest(kWorld + "/Time").numbers["data"], 0.123, 1e-12);
+}
+
 TEST_F(BridgeTest, AResetTakesBodiesBackAndTimeOn)
 {
     bridge_->turn();

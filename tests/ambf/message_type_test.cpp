@@ -87,6 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
                     same("ambf_msgs/ContactData", "fa9406851f936701ab8c14a333a3f2e2"),
                     same("std_msgs/Header", "2176decaecbce78abc3b96ef049fabed"),
                     same("std_msgs/String", "992ce8a1687cec8c8bd883ec73ca41d1"),
+                    same("std_msgs/Float64", "fdb28210bfa9d7c91146260178d9a584"),
                     same("std_msgs/Empty", "d41d8cd98f00b204e9800998ecf8427e"),
                     same("geometry_msgs/Pose", "e45d45a5a1ce597b249e23fb30fc871f"),
                     same("geometry_msgs/Twist", "9f195f881246fdfa2798d1d3eebca84a"),
