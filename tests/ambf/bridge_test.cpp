@@ -152,7 +152,8 @@ TEST_F(BridgeTest, AllIsThereBeforeAnybodyLooksForIt)
     EXPECT_EQ(graph_.sent.at("/ambf/env/World/State").type, "ambf_msgs/WorldState");
     EXPECT_EQ(graph_.sent.at("/ambf/env/ball/State").type, "ambf_msgs/RigidBodyState");
     EXPECT_EQ(graph_.sent.at("/ambf/env/cameras/eye/State").type, "ambf_msgs/CameraState");
-    EXPECT_EQ(graph_.sent.size(), 5U);
+    EXPECT_EQ(graph_.sent.at("/ambf/env/World/Time").type, "std_msgs/Float64");
+    EXPECT_EQ(graph_.sent.size(), 6U);
     EXPECT_EQ(std::get<double>(graph_.parameters.at("/ambf/env/cameras/eye/field_view_angle")),
               0.7);
     EXPECT_EQ(std::get<std::string>(graph_.parameters.at("/ambf/env/cameras/eye/projection")),
