@@ -1,5 +1,6 @@
 // How a plot is laid out and painted.
 
+#include "editor/plots/plot_pens.h"
 #include "editor/plots/plot_widget.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/painting.h"
@@ -7,45 +8,19 @@
 #include "editor/theme/tokens.h"
 
 #include <QPainter>
-#include <QPolygonF>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace editor {
 namespace {
 
-constexpr std::array kColours{Token::Plot1, Token::Plot2, Token::Plot3,
-                              Token::Plot4, Token::Plot5, Token::Plot6};
-constexpr std::array kPatterns{Qt::SolidLine, Qt::DashLine, Qt::DotLine,
-                               Qt::SolidLine, Qt::DashLine, Qt::DotLine};
-constexpr double kLineWidth = 1.6;
-constexpr double kFaintWidth = 1;
-constexpr double kFaint = 0.45;  // opacity
 constexpr int kTitle = 24;
 constexpr int kTimes = 18;
 constexpr int kLegendRow = 18;
 constexpr int kLegendSample = 18;
 constexpr int kBetweenLines = 26;  // at least, of the values
 constexpr int kBetweenTimes = 60;
-constexpr std::size_t kMostOfPath = 20'000;  // samples of a line over another one
-
-QColor colourOf(const PlotLine& line)
-{
-    return colour(kColours[line.style % kColours.size()]);
-}
-
-QPen penOf(const PlotLine& line)
-{
-    QColor ink = colourOf(line);
-    ink.setAlphaF(line.isFaint ? kFaint : 1);
-    QPen pen(ink, line.isFaint ? kFaintWidth : kLineWidth);
-    pen.setStyle(kPatterns[line.style % kPatterns.size()]);
-    pen.setCapStyle(Qt::FlatCap);
-    return pen;
-}
-
 }  // namespace
 
 int PlotWidget::legendWidth() const
@@ -222,70 +197,6 @@ void PlotWidget::paintRightAxis(QPainter& painter, const Frame& at) const
         painter.drawText(QRect(at.area.right() + px(6), y - half, px(80), 2 * half),
                          Qt::AlignLeft | Qt::AlignVCenter, plotNumber(value, right.decimals));
     }
-}
-
-void PlotWidget::paintLine(QPainter& painter, const Frame& at, const PlotLine& line) const
-{
-    painter.setPen(penOf(line));
-    const TimeSeries& values = *line.values;
-    const std::size_t seen = values.from(at.x.low);
-    const std::size_t first = seen > 0 ? seen - 1 : 0;
-    const std::size_t end = std::min(values.from(at.x.high) + 1, values.size());
-    QPolygonF points;
-    const auto flush = [&] {
-        painter.drawPolyline(points);
-        points.clear();
-    };
-    const auto columns = static_cast<std::size_t>(at.area.width());
-    if (end - std::min(first, end) <= 2 * columns) {
-        for (std::size_t i = first; i < end; ++i) {
-            if (std::isfinite(values.value(i))) {
-                points << QPointF(xOf(at, values.time(i)), yOf(at, line, values.value(i)));
-            } else {
-                flush();
-            }
-        }
-        flush();
-        return;
-    }
-    std::size_t begin = first;
-    bool up = true;
-    for (std::size_t x = 0; x < columns; ++x) {
-        const double next =
-            at.x.low + at.x.span() * static_cast<double>(x + 1) / static_cast<double>(columns);
-        const std::size_t stop = std::min(values.from(next), end);
-        const Extent extent = values.extent(begin, stop);
-        begin = std::max(begin, stop);
-        if (extent.isEmpty()) {
-            continue;
-        }
-        const double across = at.area.left() + static_cast<double>(x) + 0.5;
-        const double low = yOf(at, line, extent.low);
-        const double high = yOf(at, line, extent.high);
-        // On from where the last column ended, as far as a zigzag may.
-        points << QPointF(across, up ? low : high) << QPointF(across, up ? high : low);
-        up = !up;
-    }
-    flush();
-}
-
-void PlotWidget::paintAcross(QPainter& painter, const Frame& at, const PlotLine& line) const
-{
-    const Extent seen = acrossSeen();
-    const TimeSeries& values = *line.values;
-    const std::size_t first = values.from(seen.low);
-    const std::size_t end = std::min(values.from(seen.high) + 1, values.size());
-    const std::size_t stride = std::max<std::size_t>(1, (end - first) / kMostOfPath);
-    QPolygonF points;
-    for (std::size_t i = first; i < end; i += stride) {
-        const std::optional<std::size_t> other = across_->values->nearest(values.time(i));
-        if (other) {
-            points << QPointF(xOf(at, across_->values->value(*other) * across_->perSi),
-                              yOf(at, line, values.value(i)));
-        }
-    }
-    painter.setPen(penOf(line));
-    painter.drawPolyline(points);
 }
 
 void PlotWidget::paintReferences(QPainter& painter, const Frame& at) const

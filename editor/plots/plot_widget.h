@@ -141,6 +141,11 @@ private:
     void paintGrid(QPainter& painter, const Frame& at) const;
     void paintRightAxis(QPainter& painter, const Frame& at) const;
     void paintLine(QPainter& painter, const Frame& at, const PlotLine& line) const;
+    void paintColumns(QPainter& painter,
+                      const Frame& at,
+                      const PlotLine& line,
+                      std::size_t first,
+                      std::size_t end) const;
     void paintAcross(QPainter& painter, const Frame& at, const PlotLine& line) const;
     void paintReferences(QPainter& painter, const Frame& at) const;
     void paintMark(QPainter& painter, const Frame& at) const;

@@ -14,7 +14,8 @@ list(APPEND EDITOR_SOURCES
     plots/quantity_menu.cpp
     plots/series_math.cpp
     plots/time_series.cpp
-    plots/past_series.cpp)
+    plots/past_series.cpp
+    plots/plot_lines.cpp)
 list(APPEND EDITOR_HEADERS
     plots/cost_bars.h
     plots/facts_view.h
@@ -30,4 +31,5 @@ list(APPEND EDITOR_HEADERS
     plots/quantity_menu.h
     plots/series_math.h
     plots/time_series.h
-    plots/past_series.h)
+    plots/past_series.h
+    plots/plot_pens.h)

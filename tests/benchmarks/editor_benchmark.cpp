@@ -5,6 +5,7 @@
 #include "adf/properties.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/panels/object_tree_panel.h"
+#include "editor/plots/plot_widget.h"
 #include "editor/posing/body_mover.h"
 #include "editor/source/source_panel.h"
 #include "editor/source/source_typing.h"
@@ -18,6 +19,7 @@
 #include "tests/support/temp_folder.h"
 
 #include <QApplication>
+#include <QImage>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSettings>
@@ -25,7 +27,9 @@
 
 #include <benchmark/benchmark.h>
 
+#include <cmath>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -373,6 +377,35 @@ BENCHMARK(BM_SourceShow)->Iterations(10)->Unit(benchmark::kMillisecond);
 BENCHMARK(BM_Select)->Apply(sizes);
 BENCHMARK(BM_Drag)->Apply(sizes);
 BENCHMARK(BM_Undo)->Apply(sizes);
+
+// Eight curves that wind at their own rates, so many seconds of them at 1 kHz, all of them seen.
+void BM_PaintPlot(benchmark::State& state)
+{
+    constexpr std::size_t kCurves = 8;
+    const auto seconds = static_cast<int>(state.range(0));
+    std::vector<editor::TimeSeries> series(kCurves);
+    editor::PlotWidget plot({.title = QStringLiteral("position"),
+                             .unit = QStringLiteral("rad"),
+                             .rightUnit = {},
+                             .isOverTime = false});
+    std::vector<editor::PlotLine> lines;
+    for (std::size_t i = 0; i < kCurves; ++i) {
+        for (int step = 0; step < 1000 * seconds; ++step) {
+            const double time = 0.001 * step;
+            series[i].add(time, std::sin((1 + 0.1 * static_cast<double>(i)) * time));
+        }
+        lines.push_back(
+            {.name = QStringLiteral("joint %1").arg(i), .values = &series[i], .style = i});
+    }
+    plot.setLines(lines);
+    plot.resize(1200, 400);
+    QImage picture(plot.size(), QImage::Format_ARGB32_Premultiplied);
+    for (auto _ : state) {
+        plot.render(&picture);
+    }
+}
+
+BENCHMARK(BM_PaintPlot)->Arg(10)->Arg(60)->Arg(600)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 
