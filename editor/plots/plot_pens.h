@@ -11,7 +11,7 @@
 
 namespace editor {
 
-// How lines of a plot are told apart: by colour and, for who sees no colours, by pattern.
+// Lines of a plot differ by colour and, for who sees no colours, by pattern.
 
 inline QColor colourOf(const PlotLine& line)
 {
