@@ -7633,6 +7633,34 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Otherwise what was meant for the run alone is dropped, and the rest kept.</source>
         <translation>Sonst wird verworfen, was nur für den Lauf gedacht war, und der Rest behalten.</translation>
     </message>
+    <message>
+        <source>Automatic (plain)</source>
+        <translation>Automatisch (einfach)</translation>
+    </message>
+    <message>
+        <source>Automatic (smooth)</source>
+        <translation>Automatisch (glatt)</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Glatt</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Einfach</translation>
+    </message>
+    <message>
+        <source>Edges of bodies in views. Where no graphics card draws, plain ones give twice as many pictures a second.</source>
+        <translation>Kanten der Körper in Ansichten. Wo keine Grafikkarte zeichnet, ergeben einfache doppelt so viele Bilder in der Sekunde.</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>Kanten</translation>
+    </message>
+    <message>
+        <source>Drawn in software. Takes effect at the next start.</source>
+        <translation>In Software gezeichnet. Wirkt ab dem nächsten Start.</translation>
+    </message>
 </context>
 <context>
     <name>editor::ProblemsModel</name>

@@ -4,6 +4,7 @@
 #include "editor/dialogs/preferences.h"
 #include "editor/session/temporary_folder.h"
 #include "editor/theme/theme.h"
+#include "editor/view3d/edges.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/autosave.h"
 #include "editor/window/main_window.h"
@@ -122,6 +123,7 @@ int main(int argc, char** argv)
         return wanted.videoTo.isEmpty() ? gui::renderToFile(wanted) : gui::renderVideo(wanted);
     }
 
+    editor::view3d::useEdges(preferences.edges);
     editor::applyLanguage(language(wanted, preferences.language));
     importers::MeshCache meshes;
     sim::Session simulation;

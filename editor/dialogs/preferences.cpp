@@ -12,6 +12,7 @@ const QString kTheme = QStringLiteral("view/theme");
 const QString kScale = QStringLiteral("view/textScale");
 const QString kNavigation = QStringLiteral("view/navigation");
 const QString kMotion = QStringLiteral("view/reduceMotion");
+const QString kEdges = QStringLiteral("view/edges");
 const QString kLanguage = QStringLiteral("window/language");
 const QString kWelcome = QStringLiteral("window/showWelcome");
 const QString kAsksAtStop = QStringLiteral("run/asksAtStop");
@@ -47,6 +48,7 @@ void save(const Preferences& preferences, const IsWanted& isWanted)
     keep(kMotion, &Preferences::reduceMotion);
     keep(kWelcome, &Preferences::showWelcome);
     keep(kLanguage, &Preferences::language);
+    keep(kEdges, &Preferences::edges);
     keep(kAsksAtStop, &Preferences::asksAtStop);
     keep(kFilePlace, &Preferences::filePlace);
 }
@@ -66,6 +68,7 @@ Preferences loadPreferences()
         .reduceMotion = settings.value(kMotion, standard.reduceMotion).toBool(),
         .showWelcome = settings.value(kWelcome, standard.showWelcome).toBool(),
         .language = choiceIn(settings, kLanguage, standard.language, Language::German),
+        .edges = choiceIn(settings, kEdges, standard.edges, view3d::Edges::Plain),
         .filePlace = choiceIn(settings, kFilePlace, standard.filePlace, FilePlace::OwnWindow),
         .asksAtStop = settings.value(kAsksAtStop, standard.asksAtStop).toBool(),
     };

@@ -2,6 +2,7 @@
 
 #include "editor/dialogs/language.h"
 #include "editor/theme/theme.h"
+#include "editor/view3d/edges.h"
 #include "editor/view3d/navigation.h"
 
 namespace editor {
@@ -20,7 +21,8 @@ struct Preferences {
     view3d::NavigationPreset navigation = view3d::NavigationPreset::Blender;
     bool reduceMotion = false;
     bool showWelcome = true;
-    Language language = Language::System;  // from the next start on
+    Language language = Language::System;            // from the next start on
+    view3d::Edges edges = view3d::Edges::Automatic;  // likewise
     FilePlace filePlace = FilePlace::Ask;
     // At the end of a run that changed documents: which of the changes are kept.
     bool asksAtStop = true;

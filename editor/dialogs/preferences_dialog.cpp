@@ -1,6 +1,7 @@
 #include "editor/dialogs/preferences_dialog.h"
 
 #include "editor/theme/metrics.h"
+#include "editor/view3d/edges.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -81,6 +82,28 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     setFontRole(*when, FontRole::Row);
     when->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(QString(), when);
+
+    const bool isSoftware = view3d::drawsInSoftware();
+    auto* edges = new QComboBox;
+    edges->setObjectName(QStringLiteral("edges"));
+    edges->addItems({isSoftware ? tr("Automatic (plain)") : tr("Automatic (smooth)"), tr("Smooth"),
+                     tr("Plain")});
+    edges->setToolTip(
+        tr("Edges of bodies in views. Where no graphics card draws, plain ones give twice as many "
+           "pictures a second."));
+    edges->setCurrentIndex(static_cast<int>(shown_.edges));
+    connect(edges, &QComboBox::activated, this, [this](int index) {
+        shown_.edges = static_cast<view3d::Edges>(index);
+        Q_EMIT changed(shown_);
+    });
+    form->addRow(tr("Edges"), edges);
+    auto* renderer =
+        new QLabel(isSoftware ? tr("Drawn in software. Takes effect at the next start.")
+                              : tr("Takes effect at the next start."));
+    renderer->setToolTip(view3d::rendererName());
+    setFontRole(*renderer, FontRole::Row);
+    renderer->setForegroundRole(QPalette::PlaceholderText);
+    form->addRow(QString(), renderer);
 
     auto* place = new QComboBox;
     place->setObjectName(QStringLiteral("filePlace"));

@@ -98,7 +98,8 @@ list(APPEND EDITOR_SOURCES
     view3d/body_levels.cpp
     view3d/run_overlays.cpp
     view3d/trail.cpp
-    view3d/place_tool_paint.cpp)
+    view3d/place_tool_paint.cpp
+    view3d/edges.cpp)
 list(APPEND EDITOR_HEADERS
     view3d/collision_tool.h
     view3d/handle_tool.h
@@ -116,6 +117,7 @@ list(APPEND EDITOR_HEADERS
     view3d/joint_range.h
     view3d/body_levels.h
     view3d/run_overlays.h
+    view3d/edges.h
     view3d/trail.h)
 lw_compile_alone(view3d/join_marks.cpp view3d/join_tool.cpp view3d/dropping.cpp
     view3d/feature_marks.cpp view3d/features.cpp view3d/measure_tool.cpp)

@@ -7,6 +7,7 @@
 #include "editor/actions/action_catalog.h"
 #include "editor/plots/plots_panel.h"
 #include "editor/theme/theme.h"
+#include "editor/view3d/edges.h"
 #include "editor/view3d/stage.h"
 #include "editor/view3d/viewport.h"
 #include "editor/window/main_window.h"
@@ -187,6 +188,7 @@ int main(int argc, char** argv)
     QApplication::setApplicationName(QStringLiteral("linkwright-benchmark"));
     editor::view3d::prepareGraphics();
     const QApplication application(argc, argv);
+    editor::view3d::useEdges(editor::view3d::Edges::Automatic);
     editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
 
     QCommandLineParser words;

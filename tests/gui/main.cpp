@@ -1,4 +1,5 @@
 #include "editor/theme/theme.h"
+#include "editor/view3d/edges.h"
 #include "editor/view3d/stage.h"
 
 #include <QApplication>
@@ -24,6 +25,7 @@ int main(int argc, char** argv)
     QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     editor::view3d::prepareGraphics();
     const QApplication application(argc, argv);
+    editor::view3d::useEdges(editor::view3d::Edges::Automatic);
     editor::Theme::instance().apply(editor::ThemeChoice::Dark, 1);
     return RUN_ALL_TESTS();
 }

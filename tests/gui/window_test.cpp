@@ -5,6 +5,7 @@
 #include "editor/dialogs/shortcuts_dialog.h"
 #include "editor/panels/object_tree_panel.h"
 #include "editor/panels/object_tree_view.h"
+#include "editor/view3d/edges.h"
 #include "editor/welcome/sample_card.h"
 #include "editor/welcome/welcome_page.h"
 #include "editor/window/panel_dock.h"
@@ -14,6 +15,7 @@
 #include "tests/gui/window_fixture.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QImage>
 #include <QLabel>
@@ -22,6 +24,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QScreen>
+#include <QSurfaceFormat>
 #include <QToolButton>
 #include <QWindow>
 
@@ -344,6 +347,24 @@ TEST_F(Window, AThemeOfTheCommandLineOutlivesOtherPreferences)
     window().actions()[ActionId::ThemeDark].trigger();
     EXPECT_TRUE(theme.isDark());
     EXPECT_EQ(editor::loadPreferences().theme, editor::ThemeChoice::Dark);
+}
+
+TEST_F(Window, EdgesOfViewsAreChosenInThePreferences)
+{
+    inDialog([](QDialog& dialog) {
+        auto* edges = dialog.findChild<QComboBox*>(QStringLiteral("edges"));
+        ASSERT_NE(edges, nullptr);
+        const bool isPlain = editor::view3d::drawsInSoftware();
+        EXPECT_EQ(edges->currentText(), isPlain ? QStringLiteral("Automatic (plain)")
+                                                : QStringLiteral("Automatic (smooth)"));
+        EXPECT_EQ(QSurfaceFormat::defaultFormat().samples(), isPlain ? 0 : 4);
+        edges->setFocus();
+        QTest::keyClick(edges, Qt::Key_Down);
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    window().actions()[ActionId::Preferences].trigger();
+    EXPECT_EQ(editor::loadPreferences().edges, editor::view3d::Edges::Smooth);
+    editor::savePreferences({});
 }
 
 TEST_F(Window, NothingStaysHoveredWhenThePointerGoesIntoTheView)
