@@ -110,7 +110,7 @@ private:
         }
         if (program_ == nullptr) {
             base::Result<std::unique_ptr<DrawingProgram>> started =
-                DrawingProgram::start(*files_, *scene_);
+                DrawingProgram::start(*files_, scene_);
             if (!started) {
                 return started.error();
             }

@@ -44,13 +44,11 @@ std::string program()
 }  // namespace
 
 base::Result<std::unique_ptr<DrawingProgram>> DrawingProgram::start(
-    const std::vector<std::string>& files, const scene::Scene& scene)
+    const std::vector<std::string>& files, scene::ScenePtr scene)
 {
-    std::unique_ptr<DrawingProgram> program(new DrawingProgram);
-    base::Status status = program->spawn(files);
-    status = status ? program->greet(scene) : status;
-    if (!status) {
-        return status.error();
+    std::unique_ptr<DrawingProgram> program(new DrawingProgram(std::move(scene)));
+    if (const base::Status spawned = program->spawn(files); !spawned) {
+        return spawned.error();
     }
     return program;
 }
@@ -111,14 +109,14 @@ base::Status DrawingProgram::spawn(const std::vector<std::string>& files)
     return base::Done{};
 }
 
-base::Status DrawingProgram::greet(const scene::Scene& scene)
+base::Status DrawingProgram::greet()
 {
     const std::optional<std::string> line = receiveLine();
     if (!line) {
         return ended();
     }
     std::vector<std::string> bodies;
-    for (const scene::Body& body : scene.bodies) {
+    for (const scene::Body& body : scene_->bodies) {
         bodies.push_back(body.origin.identifier);
     }
     if (readGreeting(*line) != bodies) {
@@ -129,6 +127,12 @@ base::Status DrawingProgram::greet(const scene::Scene& scene)
 
 base::Result<std::vector<std::byte>> DrawingProgram::draw(const DrawingRequest& request)
 {
+    if (!hasGreeted_) {
+        if (const base::Status greeted = greet(); !greeted) {
+            return greeted.error();
+        }
+        hasGreeted_ = true;
+    }
     std::vector<double> numbers;
     for (const base::Pose& pose : request.X_WB) {
         addNumbers(numbers, pose);
