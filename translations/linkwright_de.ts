@@ -7297,8 +7297,8 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Kurven</translation>
     </message>
     <message>
-        <source>Plots %1</source>
-        <translation>Kurven %1</translation>
+        <source>Plots (%1)</source>
+        <translation>Kurven (%1)</translation>
     </message>
 </context>
 <context>

@@ -314,7 +314,8 @@ std::optional<double> valueAt(const OverlayView& view,
 
 QString rangeValueText(const JointRange& range, double value)
 {
-    return range.turns ? decimal(value * 180 / kPi, 1) + QChar(0x00B0) : lengthWords(value);
+    return range.turns ? decimal(value * 180 / kPi, 1) + QChar(0x00B0)
+                       : lengthWords(value).replace(u'-', QChar(0x2212));
 }
 
 double snappedLimit(const JointRange& range, double value, bool snaps)

@@ -63,7 +63,7 @@ PanelDock& PlotDocks::make(int number)
 {
     auto* panel = new PlotsPanel(context_, line_, curves_);
     auto* dock = new PanelDock(
-        keyOf(number), number == 1 ? tr("Plots") : tr("Plots %1").arg(number), panel, &window_);
+        keyOf(number), number == 1 ? tr("Plots") : tr("Plots (%1)").arg(number), panel, &window_);
     docks_.push_back(dock);
     connect(panel, &PlotsPanel::notice, this, &PlotDocks::notice);
     connect(panel, &PlotsPanel::cursorMoved, this, &PlotDocks::showCursor);

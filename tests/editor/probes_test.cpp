@@ -16,7 +16,7 @@ using editor::Probe;
 using editor::ProbeReading;
 using Kind = Measurable::Kind;
 
-constexpr double kExact = 1e-12;
+constexpr double kByRounding = 1e-12;
 
 // Of a body that stood at X_WFrom, and one that stood at X_WTo.
 ProbeReading kept(const Measurable& from,
@@ -40,12 +40,12 @@ TEST(Probes, ADistanceOfPlacesGoesAlongWithBothBodies)
     const Pose b = at({0, 2, 0}, -1);
     const ProbeReading probe =
         kept({Kind::Point, {1, 0, 0}, {}}, a, {Kind::Point, {1, 3, 4}, {}}, b);
-    EXPECT_NEAR(probe.value(a, b), 5, kExact);
+    EXPECT_NEAR(probe.value(a, b), 5, kByRounding);
     // Both moved and turned as one.
     const Pose X = at({7, -2, 5}, 2);
-    EXPECT_NEAR(probe.value(X * a, X * b), 5, kExact);
+    EXPECT_NEAR(probe.value(X * a, X * b), 5, kByRounding);
     // The second goes 4 m down: 3 m are left.
-    EXPECT_NEAR(probe.value(a, at({0, 2, -4}, -1)), 3, kExact);
+    EXPECT_NEAR(probe.value(a, at({0, 2, -4}, -1)), 3, kByRounding);
 }
 
 // A lever of 2 m that turns about the origin: its end is a chord away from where it was.
@@ -54,7 +54,7 @@ TEST(Probes, APlaceOfATurningBodyGoesRound)
     const ProbeReading probe =
         kept({Kind::Point, {2, 0, 0}, {}}, {}, {Kind::Point, {2, 0, 0}, {}}, {});
     for (const double turn : {0.0, 0.5, 1.7, 3.0}) {
-        EXPECT_NEAR(probe.value({}, at({}, turn)), 4 * std::sin(turn / 2), kExact);
+        EXPECT_NEAR(probe.value({}, at({}, turn)), 4 * std::sin(turn / 2), kByRounding);
     }
 }
 
@@ -75,10 +75,10 @@ TEST(Probes, ADistanceOfFacesChangesSteadilyWhenTheyTurn)
 {
     const ProbeReading probe =
         kept({Kind::Plane, {}, {0, 1, 0}}, {}, {Kind::Plane, {2, 0.5, 0}, {0, -1, 0}}, {});
-    EXPECT_NEAR(probe.value({}, {}), 0.5, kExact);
+    EXPECT_NEAR(probe.value({}, {}), 0.5, kByRounding);
     for (const double turn : {1e-9, 1e-3, 0.2}) {
         EXPECT_NEAR(probe.value({}, at({}, turn)), 2 * std::sin(turn) + 0.5 * std::cos(turn),
-                    kExact);
+                    kByRounding);
     }
 }
 
