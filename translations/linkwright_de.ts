@@ -1855,6 +1855,14 @@
         <source>Runs a program in Python that joins the run, and shows what it writes. Programs may join then, and the simulation plays.</source>
         <translation>Führt ein Programm in Python aus, das dem Lauf beitritt, und zeigt, was es schreibt. Programme dürfen dann beitreten, und die Simulation läuft.</translation>
     </message>
+    <message>
+        <source>New panel of plots</source>
+        <translation>Neues Panel für Kurven</translation>
+    </message>
+    <message>
+        <source>Another panel of plots, beside the one that is there: both follow the same run and share their cursor.</source>
+        <translation>Noch ein Panel für Kurven, neben dem vorhandenen: Beide folgen demselben Lauf und haben einen gemeinsamen Cursor.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -5785,6 +5793,10 @@ Geht durch %2.</translation>
         <source>What you decide is one step: Ctrl+Z takes it back.</source>
         <translation>Ihre Entscheidung ist ein Schritt: Strg+Z nimmt sie zurück.</translation>
     </message>
+    <message>
+        <source>What the joint is commanded now. Kept, the next run begins with it.</source>
+        <translation>Was dem Gelenk jetzt befohlen ist. Behalten beginnt der nächste Lauf damit.</translation>
+    </message>
 </context>
 <context>
     <name>editor::KeepLink</name>
@@ -5819,6 +5831,14 @@ Geht durch %2.</translation>
     <message>
         <source>What was meant for the run alone is dropped. Ctrl+Z brings it back.</source>
         <translation>Was nur für den Lauf gedacht war, ist verworfen. Strg+Z holt es zurück.</translation>
+    </message>
+    <message>
+        <source>Keep a command of the run</source>
+        <translation>Einen Befehl des Laufs behalten</translation>
+    </message>
+    <message>
+        <source>Keep %1 commands of the run</source>
+        <translation>%1 Befehle des Laufs behalten</translation>
     </message>
 </context>
 <context>
@@ -6078,10 +6098,6 @@ Geht durch %2.</translation>
             <numerusform>Alle dieser Art: %n weiterer</numerusform>
             <numerusform>Alle dieser Art: %n weitere</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Plots</source>
-        <translation>Kurven</translation>
     </message>
     <message>
         <source>Connections</source>
@@ -6416,6 +6432,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Click what to measure to</source>
         <translation>Anklicken, wohin gemessen wird</translation>
+    </message>
+    <message>
+        <source>Keeps it in the views: it goes along with the bodies, in a run too, and is plotted from the plus of the plots.</source>
+        <translation>Behält es in den Ansichten: Es geht mit den Körpern mit, auch in einem Lauf, und wird über das Plus der Kurven gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
     </message>
 </context>
 <context>
@@ -7267,6 +7291,17 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::PlotDocks</name>
+    <message>
+        <source>Plots</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Plots (%1)</source>
+        <translation>Kurven (%1)</translation>
+    </message>
+</context>
+<context>
     <name>editor::PlotWidget</name>
     <message>
         <source>at %1 s</source>
@@ -7337,6 +7372,42 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Plot %1</source>
         <translation>%1 zeichnen</translation>
+    </message>
+    <message>
+        <source>Kept measurements</source>
+        <translation>Behaltene Messungen</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Rename...</source>
+        <translation>Umbenennen...</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Measure in a view and keep it</source>
+        <translation>In einer Ansicht messen und behalten</translation>
+    </message>
+    <message>
+        <source>Rename measurement</source>
+        <translation>Messung umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>This measurement could not be plotted: one of its bodies is gone, or 32 curves are drawn already.</source>
+        <translation>Diese Messung konnte nicht gezeichnet werden: Einer ihrer Körper ist weg, oder 32 Kurven werden schon gezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -7660,6 +7731,17 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Drawn in software. Takes effect at the next start.</source>
         <translation>In Software gezeichnet. Wirkt ab dem nächsten Start.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::Probes</name>
+    <message>
+        <source>Angle %1</source>
+        <translation>Winkel %1</translation>
+    </message>
+    <message>
+        <source>Distance %1</source>
+        <translation>Abstand %1</translation>
     </message>
 </context>
 <context>
@@ -11508,6 +11590,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>off</source>
         <translation>aus</translation>
     </message>
+    <message>
+        <source>Commanded: %1</source>
+        <translation>Befohlen: %1</translation>
+    </message>
 </context>
 <context>
     <name>samples</name>
@@ -13475,6 +13561,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>python program start controller</source>
         <translation>Python Programm starten Regler</translation>
+    </message>
+    <message>
+        <source>graph curve chart scope second window dock</source>
+        <translation>Graph Kurve Schaubild zweites Fenster Dock</translation>
     </message>
 </context>
 <context>

@@ -171,6 +171,7 @@ enum class ActionId {
     SourceChanges,
     ShowProfiler,
     ShowPlots,
+    NewPlots,
     PlotSelected,
     Trail,
     NoTrails,

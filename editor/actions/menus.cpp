@@ -63,7 +63,7 @@ void buildView(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
                  {ViewFront, ViewBack, ViewRight, ViewLeft, ViewTop, ViewBottom, ViewHome});
     actions.fill(menu, {Orthographic, kLine, ShadingShaded, ShadingWireframe, ShadingCollision,
                         Overlays, Trail, NoTrails, kLine, Hide, Isolate, ShowAll, kLine,
-                        PlotSelected, ShowPlots, ShowProfiler, ShowTimeLine});
+                        PlotSelected, ShowPlots, NewPlots, ShowProfiler, ShowTimeLine});
     fillSourceMenu(submenu(menu, TITLE("Source")), actions);
     menu.addSeparator();
     live.navigation = &submenu(menu, TITLE("Mouse navigation"));

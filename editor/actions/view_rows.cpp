@@ -171,6 +171,11 @@ std::span<const ActionRow> viewRows()
                   "Ctrl+Shift+L", Scope::Window,
                   TEXT("Positions, forces and other numbers of a run over time."), false,
                   "graph curve chart scope signal diagram"},
+        ActionRow{ActionId::NewPlots, "view.new-plots", TEXT("New panel of plots"), "plus", "",
+                  Scope::Window,
+                  TEXT("Another panel of plots, beside the one that is there: both follow the same "
+                       "run and share their cursor."),
+                  false, "graph curve chart scope second window dock"},
         ActionRow{ActionId::PlotSelected, "view.plot", TEXT("Plot..."), nullptr, "Shift+L",
                   Scope::ViewsAndTree,
                   TEXT("Draws a number of what is selected over time: which one is asked."), false,

@@ -121,14 +121,11 @@ exchange::CommandJoint JointForm::wanted(scene::JointIndex joint,
                                          ControlMode mode,
                                          double target) const
 {
-    exchange::CommandJoint command = demandOf(joint);
-    if (command.mode == ControlMode::Off) {
-        const scene::Joint& file = scene().joint(joint);
-        command.maxEffort = typed_[kEffort].value_or(file.effortLimit.value_or(exchange::kForEver));
-        command.maxRate = typed_[kRate].value_or(file.velocityLimit.value_or(exchange::kForEver));
+    exchange::CommandJoint command = desk_.next(joint, freedom_, mode, target);
+    if (demandOf(joint).mode == ControlMode::Off) {
+        command.maxEffort = typed_[kEffort].value_or(command.maxEffort);
+        command.maxRate = typed_[kRate].value_or(command.maxRate);
     }
-    command.mode = mode;
-    command.target = target;
     return command;
 }
 

@@ -19,7 +19,8 @@ std::vector<LiveRow> liveRows(adf::ObjectId object,
         LiveRow row{.label = quantity.label,
                     .unit = quantity.unit,
                     .count = quantity.count,
-                    .inMillimetres = quantity.inMillimetres};
+                    .inMillimetres = quantity.inMillimetres,
+                    .first = quantity.first};
         bool isThere = true;  // the snapshot may be of another scene still
         for (int i = 0; i < quantity.count; ++i) {
             double& value = row.values[static_cast<std::size_t>(i)];

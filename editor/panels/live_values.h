@@ -3,6 +3,7 @@
 #include "adf/object.h"
 #include "base/units.h"
 #include "compile/scene_map.h"
+#include "exchange/quantity.h"
 #include "exchange/snapshot.h"
 #include "scene/scene.h"
 
@@ -18,6 +19,7 @@ struct LiveRow {
     int count = 1;                   // 1, or 3 for a vector
     std::array<double, 3> values{};  // SI
     bool inMillimetres = false;      // a length that should be next to nothing
+    exchange::Quantity first{};      // that it shows; the others are the components after it
 };
 
 // What is shown of a running object above its properties (editor/session/live_quantities.h).

@@ -56,6 +56,12 @@ public:
     // As they are now; the last one heads the panel.
     [[nodiscard]] const std::vector<ShownObject>& objects() const { return objects_; }
 
+    // What a row shows that is read from a run.
+    [[nodiscard]] const LiveRow& liveRow(const QModelIndex& index) const
+    {
+        return live_[node(index).live];
+    }
+
     void setFilter(const QString& filter);
     void setAdvanced(bool shown);
 

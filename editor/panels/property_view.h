@@ -1,19 +1,22 @@
 #pragma once
 
 #include "editor/panels/property_model.h"
+#include "editor/session/plot_wish.h"
 #include "editor/widgets/property_geometry.h"
 
 #include <QPersistentModelIndex>
 #include <QTreeView>
 
 #include <optional>
+#include <utility>
 
 namespace editor {
 
 // The rows of the property panel. Paints them itself and lays one editor over the field that is
-// typed in. A click on a field edits it, a sideways drag on a number or its label scrubs it. With
-// the keyboard: Tab goes through the fields, Up and Down through all rows, Enter or typing edits,
-// Space switches and else plays, Left and Right close and open groups, Delete resets.
+// typed in. A click on a field edits it, a sideways drag on a number or its label scrubs it; a
+// number that is read from a run is dragged to where it is plotted. With the keyboard: Tab goes
+// through the fields, Up and Down through all rows, Enter or typing edits, Space switches and else
+// plays, Left and Right close and open groups, Delete resets.
 class PropertyView final : public QTreeView {
     Q_OBJECT
 
@@ -29,6 +32,10 @@ public:
     void beginEdit(const QModelIndex& field);
     // Tab: to the next field, or out of the view after the last one.
     void goOn(bool forward);
+
+    // Where numbers of the run can be let go.
+    void setPlotPlaces(PlotPlaces places) { places_ = std::move(places); }
+
     // Opens the dialog of a path or a colour and takes its answer.
     void choose(const QModelIndex& field);
 
@@ -69,6 +76,10 @@ private:
     [[nodiscard]] QModelIndex nextStop(const QModelIndex& from, bool forward, bool withHeads) const;
     [[nodiscard]] QModelIndex scrubbable(const QModelIndex& cell) const;
     void press(const QModelIndex& cell, const QPoint& at);
+    // The number of a live row, or all of its vector from the label.
+    [[nodiscard]] std::optional<PlotWish> wishFor(const QModelIndex& cell) const;
+    void carry(QPoint at);
+    void letGo(QPoint at);
     void scrubTo(int x, Qt::KeyboardModifiers modifiers);
     void setHovered(const QModelIndex& cell);
     void toggleExpanded(const QModelIndex& row);
@@ -79,6 +90,9 @@ private:
     QPersistentModelIndex hovered_;
     QPersistentModelIndex pressed_;
     std::optional<Scrub> scrub_;
+    PlotPlaces places_;  // none at first
+    QPoint pressedAt_;
+    std::optional<PlotWish> carried_;
 };
 
 }  // namespace editor

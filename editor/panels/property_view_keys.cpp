@@ -3,6 +3,7 @@
 #include "editor/panels/property_view.h"
 
 #include <QKeyEvent>
+#include <QToolTip>
 
 namespace editor {
 namespace {
@@ -116,6 +117,13 @@ void PropertyView::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_Escape && scrub_ && scrub_->gesture != 0) {
         model_.scrub(scrub_->field, scrub_->start, scrub_->gesture);
         scrub_.reset();
+        return;
+    }
+    if (event->key() == Qt::Key_Escape && carried_) {
+        carried_.reset();
+        pressed_ = QModelIndex();
+        viewport()->unsetCursor();
+        QToolTip::hideText();
         return;
     }
     if (event->modifiers().testFlag(Qt::ControlModifier) ||

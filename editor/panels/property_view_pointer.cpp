@@ -4,7 +4,9 @@
 #include "editor/theme/theme.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QMouseEvent>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -95,6 +97,7 @@ void PropertyView::mousePressEvent(QMouseEvent* event)
     }
     setFocus(Qt::MouseFocusReason);  // an open editor commits
     pressed_ = cell;
+    pressedAt_ = event->position().toPoint();
     if (const QModelIndex field = scrubbable(cell); field.isValid()) {
         scrub_ = Scrub{.field = field,
                        .startX = event->position().toPoint().x(),
@@ -109,15 +112,67 @@ void PropertyView::mouseMoveEvent(QMouseEvent* event)
         scrubTo(at.x(), event->modifiers());
         return;
     }
+    if (carried_ || (event->buttons().testFlag(Qt::LeftButton) &&
+                     (at - pressedAt_).manhattanLength() >= kScrubThreshold)) {
+        carried_ = carried_ ? carried_ : wishFor(pressed_);
+        if (carried_) {
+            carry(at);
+            return;
+        }
+    }
     const QModelIndex cell = indexAt(at);
     setHovered(cell);
+    const bool carries = cell.isValid() && model_.node(cell).kind == Kind::Live;
     const bool onLabel = cell.isValid() && cell.column() == PropertyModel::kLabel;
     const FieldKind kind = model_.field(cell).kind;
     const bool typed = kind != FieldKind::None && kind != FieldKind::Switch &&
                        kind != FieldKind::Keyword && !model_.field(cell).readOnly;
     viewport()->setCursor(onLabel && scrubbable(cell).isValid() ? Qt::SizeHorCursor
+                          : carries                             ? Qt::OpenHandCursor
                           : typed                               ? Qt::IBeamCursor
                                                                 : Qt::ArrowCursor);
+}
+
+std::optional<PlotWish> PropertyView::wishFor(const QModelIndex& cell) const
+{
+    if (!cell.isValid() || model_.node(cell).kind != Kind::Live || !places_.step) {
+        return std::nullopt;
+    }
+    const LiveRow& row = model_.liveRow(cell);
+    PlotWish wish{.objects = {},
+                  .kind = row.first.kind,
+                  .components = {},
+                  .label = QCoreApplication::translate("live", row.label)};
+    for (const ShownObject& object : model_.objects()) {
+        wish.objects.push_back(object.now->id());
+    }
+    const int field = cell.column() - PropertyModel::kFirstField;
+    for (int i = 0; i < row.count; ++i) {
+        if (field < 0 || field >= row.count || field == i) {
+            wish.components.push_back(row.first.component + static_cast<std::uint32_t>(i));
+        }
+    }
+    return wish;
+}
+
+void PropertyView::carry(QPoint at)
+{
+    const QPoint global = viewport()->mapToGlobal(at);
+    const QString step = places_.step(*carried_, global);
+    viewport()->setCursor(step.isEmpty() ? Qt::ForbiddenCursor : Qt::DragCopyCursor);
+    if (step.isEmpty()) {
+        QToolTip::hideText();
+    } else {
+        QToolTip::showText(global + QPoint(px(4), px(4)), step, viewport());
+    }
+}
+
+void PropertyView::letGo(QPoint at)
+{
+    const PlotWish wish = *std::exchange(carried_, std::nullopt);
+    viewport()->unsetCursor();
+    QToolTip::hideText();
+    places_.drop(wish, viewport()->mapToGlobal(at));
 }
 
 void PropertyView::scrubTo(int x, Qt::KeyboardModifiers modifiers)
@@ -143,6 +198,10 @@ void PropertyView::mouseReleaseEvent(QMouseEvent* event)
     scrub_.reset();
     pressed_ = QModelIndex();
     const QPoint at = event->position().toPoint();
+    if (carried_) {
+        letGo(at);
+        return;
+    }
     if (event->button() == Qt::LeftButton && !dragged && pressed.isValid() &&
         indexAt(at) == pressed) {
         press(pressed, at);

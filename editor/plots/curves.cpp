@@ -26,9 +26,11 @@ const LiveQuantity* find(const std::vector<LiveQuantity>& offered, const CurveKe
 
 }  // namespace
 
-Curves::Curves(const Workspace& workspace, RunController& run, TimeLine& line, QObject* parent)
-    : QObject(parent), workspace_(workspace), run_(run), line_(line)
+Curves::Curves(
+    const Workspace& workspace, RunController& run, TimeLine& line, Probes& probes, QObject* parent)
+    : QObject(parent), workspace_(workspace), run_(run), line_(line), probes_(probes)
 {
+    connect(&probes_, &Probes::changed, this, &Curves::nameProbes);
     connect(&run_, &RunController::loaded, this, &Curves::follow);
     connect(&run_, &RunController::shownSceneChanged, this, &Curves::follow);
     connect(&run_, &RunController::snapshotChanged, this, &Curves::take);
@@ -54,6 +56,43 @@ std::vector<std::shared_ptr<Curve>> Curves::alive()
     return all;
 }
 
+bool Curves::Source::isInPast() const
+{
+    return probe || isInTimeLine(quantity.kind);
+}
+
+std::optional<Curves::Source> Curves::sourceOf(const CurveKey& key) const
+{
+    if (key.probe != 0) {
+        const Probe* const probe = probes_.find(key.probe);
+        const auto reading = probe != nullptr ? readingOf(*probe, run_.shownMap()) : std::nullopt;
+        return reading ? std::optional(Source{.quantity = {}, .probe = reading}) : std::nullopt;
+    }
+    const std::vector<LiveQuantity> offers = offered(key.object);
+    const LiveQuantity* const quantity = find(offers, key);
+    return quantity != nullptr
+               ? std::optional(Source{{key.kind, quantity->first.index, key.component}})
+               : std::nullopt;
+}
+
+PastColumn Curves::columnOf(const Source& source) const
+{
+    PastColumn column = editor::columnOf(source.quantity, run_.newest().joints);
+    column.probe = source.probe;
+    return column;
+}
+
+void Curves::nameProbes()
+{
+    for (const std::shared_ptr<Curve>& one : alive()) {
+        if (const Probe* const probe = probes_.find(one->key.probe)) {
+            one->name = probe->name;
+        }
+    }
+    follow();
+    Q_EMIT changed();
+}
+
 std::shared_ptr<Curve> Curves::curve(const CurveKey& key)
 {
     const std::vector<std::shared_ptr<Curve>> all = alive();
@@ -62,20 +101,35 @@ std::shared_ptr<Curve> Curves::curve(const CurveKey& key)
             return one;
         }
     }
-    const std::vector<LiveQuantity> offers = offered(key.object);
-    const LiveQuantity* const quantity = find(offers, key);
-    if (quantity == nullptr || all.size() >= exchange::QuantityFeed::kMost) {
+    const std::optional<Source> source = sourceOf(key);
+    if (!source || all.size() >= exchange::QuantityFeed::kMost) {
         return nullptr;
     }
-    auto curve = std::make_shared<Curve>();
-    curve->key = key;
-    name(*curve, *quantity, key.component - quantity->first.component);
+    std::shared_ptr<Curve> curve = made(key);
     curves_.push_back(curve);
-    if (isInTimeLine(key.kind) && run_.mode() != RunMode::Author) {
+    if (source->isInPast() && run_.mode() != RunMode::Author) {
         withoutPast_.push_back(curve);
     }
     follow();
     readBeside();
+    return curve;
+}
+
+std::shared_ptr<Curve> Curves::made(const CurveKey& key)
+{
+    auto curve = std::make_shared<Curve>();
+    curve->key = key;
+    if (const Probe* const probe = probes_.find(key.probe)) {
+        const base::DisplayUnit unit =
+            base::displayUnit(probe->isAngle ? base::Unit::Radian : base::Unit::Metre);
+        curve->name = probe->name;
+        curve->unit = text(unit.symbol);
+        curve->perSi = unit.perSi;
+        return curve;
+    }
+    const std::vector<LiveQuantity> offers = offered(key.object);
+    const LiveQuantity& quantity = *find(offers, key);
+    name(*curve, quantity, key.component - quantity.first.component);
     return curve;
 }
 
@@ -101,17 +155,29 @@ void Curves::follow()
 {
     take();
     std::vector<exchange::Quantity> quantities;
+    std::vector<exchange::QuantityFeed::Reading> readings;
+    std::vector<std::uint32_t> fedProbes;
     std::vector<std::weak_ptr<Curve>> fed;
+    std::vector<std::weak_ptr<Curve>> ofProbes;
     for (const std::shared_ptr<Curve>& one : alive()) {
-        const std::vector<LiveQuantity> offers = offered(one->key.object);
-        if (const LiveQuantity* const quantity = find(offers, one->key)) {
-            quantities.push_back({one->key.kind, quantity->first.index, one->key.component});
+        const std::optional<Source> source = sourceOf(one->key);
+        if (source && source->probe) {
+            readings.emplace_back([probe = *source->probe](const exchange::Snapshot& frame) {
+                return probe.value(frame.bodies[probe.from.value].X_WB,
+                                   frame.bodies[probe.to.value].X_WB);
+            });
+            fedProbes.push_back(one->key.probe);
+            ofProbes.push_back(one);
+        } else if (source) {
+            quantities.push_back(source->quantity);
             fed.push_back(one);
         }
     }
-    const bool isOver = quantities.empty() || run_.mode() == RunMode::Author;
+    fed.insert(fed.end(), ofProbes.begin(), ofProbes.end());
+    const bool isOver = fed.empty() || run_.mode() == RunMode::Author;
     fed_ = std::move(fed);
-    if (!isOver && feed_ != nullptr && feed_->quantities() == quantities &&
+    const bool sameProbes = std::exchange(fedProbes_, fedProbes) == fedProbes;
+    if (!isOver && feed_ != nullptr && feed_->quantities() == quantities && sameProbes &&
         feed_->sceneRevision() == run_.shownScene()->revision) {
         return;
     }
@@ -120,8 +186,8 @@ void Curves::follow()
     if (isOver) {
         return;
     }
-    feed_ = std::make_shared<exchange::QuantityFeed>(std::move(quantities),
-                                                     run_.shownScene()->revision);
+    feed_ = std::make_shared<exchange::QuantityFeed>(
+        std::move(quantities), run_.shownScene()->revision, std::move(readings));
     participation_ = run_.port().join(feed_, {.name = "plots", .parts = feed_->parts()});
     isFirstRow_ = true;
 }
@@ -194,10 +260,8 @@ void Curves::readPast()
     std::vector<std::weak_ptr<Curve>> later;
     for (const std::weak_ptr<Curve>& weak : withoutPast_) {
         const std::shared_ptr<Curve> one = weak.lock();
-        const std::vector<LiveQuantity> offers =
-            one != nullptr ? offered(one->key.object) : std::vector<LiveQuantity>();
-        const LiveQuantity* const quantity = one != nullptr ? find(offers, one->key) : nullptr;
-        if (quantity == nullptr) {
+        const std::optional<Source> source = one != nullptr ? sourceOf(one->key) : std::nullopt;
+        if (!source) {
             continue;
         }
         if (one->values.empty() || span.isEmpty() ||
@@ -205,8 +269,7 @@ void Curves::readPast()
             later.push_back(one);
             continue;
         }
-        columns.push_back(columnOf({one->key.kind, quantity->first.index, one->key.component},
-                                   run_.newest().joints));
+        columns.push_back(columnOf(*source));
         of.push_back(one);
     }
     withoutPast_ = std::move(later);
@@ -245,11 +308,9 @@ void Curves::readBeside()
             one->beside.reset();
             isDropped = true;
         }
-        const std::vector<LiveQuantity> offers = offered(one->key.object);
-        const LiveQuantity* const quantity = find(offers, one->key);
-        if (!name.isEmpty() && !one->beside && quantity != nullptr && isInTimeLine(one->key.kind)) {
-            columns.push_back(columnOf({one->key.kind, quantity->first.index, one->key.component},
-                                       run_.newest().joints));
+        const std::optional<Source> source = sourceOf(one->key);
+        if (!name.isEmpty() && !one->beside && source && source->isInPast()) {
+            columns.push_back(columnOf(*source));
             of.push_back(one);
         }
     }

@@ -1,11 +1,13 @@
 #pragma once
 
 #include "adf/object.h"
+#include "editor/plots/past_series.h"
 #include "editor/plots/time_series.h"
 #include "editor/session/background_job.h"
 #include "editor/session/live_quantities.h"
 #include "editor/session/time_line.h"
 #include "editor/session/workspace.h"
+#include "editor/tools/probes.h"
 #include "exchange/quantity_feed.h"
 
 #include <QObject>
@@ -18,11 +20,13 @@
 
 namespace editor {
 
-// What a curve is of: a quantity of an object, or of the run as a whole for an invalid one.
+// What a curve is of: a quantity of an object, or of the run as a whole for an invalid one; or a
+// probe.
 struct CurveKey {
     adf::ObjectId object;
     exchange::QuantityKind kind = exchange::QuantityKind::TotalEnergy;
     std::uint32_t component = 0;
+    std::uint32_t probe = 0;  // its number; 0 for none
 
     bool operator==(const CurveKey&) const = default;
 };
@@ -53,7 +57,14 @@ class Curves final : public QObject {
     Q_OBJECT
 
 public:
-    Curves(const Workspace& workspace, RunController& run, TimeLine& line, QObject* parent);
+    // A curve of a probe goes on as long as the probe is kept.
+    Curves(const Workspace& workspace,
+           RunController& run,
+           TimeLine& line,
+           Probes& probes,
+           QObject* parent);
+
+    [[nodiscard]] Probes& probes() { return probes_; }
 
     // What can be drawn of an object of the scene that is shown; of the run for an invalid one.
     [[nodiscard]] std::vector<LiveQuantity> offered(adf::ObjectId object) const;
@@ -78,14 +89,30 @@ private:
     void readPast();
     void readBeside();
     void name(Curve& curve, const LiveQuantity& of, std::uint32_t component) const;
+    void nameProbes();
+
+    // Where a curve is read from in the scene that is shown: its column of the time line, too, if
+    // it has one. None when the scene does not have it.
+    struct Source {
+        exchange::Quantity quantity;
+        std::optional<ProbeReading> probe = std::nullopt;
+
+        [[nodiscard]] bool isInPast() const;
+    };
+
+    [[nodiscard]] std::optional<Source> sourceOf(const CurveKey& key) const;
+    [[nodiscard]] PastColumn columnOf(const Source& source) const;
+    std::shared_ptr<Curve> made(const CurveKey& key);
     [[nodiscard]] std::vector<std::shared_ptr<Curve>> alive();
 
     const Workspace& workspace_;
     RunController& run_;
     TimeLine& line_;
+    Probes& probes_;
     std::vector<std::weak_ptr<Curve>> curves_;
     std::vector<std::weak_ptr<Curve>> fed_;  // by quantity of the feed
     std::shared_ptr<exchange::QuantityFeed> feed_;
+    std::vector<std::uint32_t> fedProbes_;  // numbers of those of the feed
     std::unique_ptr<exchange::Participation> participation_;
     bool isFirstRow_ = true;  // of the feed
     int runs_ = 1;

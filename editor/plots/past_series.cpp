@@ -14,6 +14,10 @@ namespace {
 double valueIn(const recording::RowView& row, const PastColumn& column)
 {
     using exchange::QuantityKind;
+    if (column.probe) {
+        return column.probe->value(row.X_WB(column.probe->from.value),
+                                   row.X_WB(column.probe->to.value));
+    }
     const auto of = [&](base::Vec3 v) {
         return v[static_cast<int>(column.quantity.component)];
     };

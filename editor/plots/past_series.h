@@ -2,11 +2,13 @@
 
 #include "editor/plots/time_series.h"
 #include "editor/session/background_job.h"
+#include "editor/tools/probes.h"
 #include "exchange/quantity.h"
 #include "exchange/snapshot.h"
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +19,8 @@ namespace editor {
 // Where the rows of a run's past have a quantity.
 struct PastColumn {
     exchange::Quantity quantity;
-    std::size_t firstFreedom = 0;  // of its joint
+    std::size_t firstFreedom = 0;                      // of its joint
+    std::optional<ProbeReading> probe = std::nullopt;  // read instead of the quantity
 };
 
 // Has such a row positions of this kind at all?

@@ -11,8 +11,9 @@
 #include "editor/theme/theme.h"
 #include "editor/widgets/empty_state.h"
 
-#include <QCursor>
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QMenu>
 #include <QSplitter>
 #include <QStackedLayout>
@@ -33,11 +34,14 @@ constexpr int kTools = 24;
 
 }  // namespace
 
-PlotsPanel::PlotsPanel(const EditorContext& context, TimeLine& line, QWidget* parent)
+PlotsPanel::PlotsPanel(const EditorContext& context,
+                       TimeLine& line,
+                       Curves& curves,
+                       QWidget* parent)
     : QWidget(parent),
       context_(context),
       line_(line),
-      curves_(context.workspace, context.run, line, this),
+      curves_(curves),
       row_(new QSplitter),
       tools_(new QWidget),
       addMenu_(new QMenu(this))
@@ -72,8 +76,6 @@ PlotsPanel::PlotsPanel(const EditorContext& context, TimeLine& line, QWidget* pa
     });
     connect(&curves_, &Curves::beganAnew, this, &PlotsPanel::refresh);
     connect(&context_.run, &RunController::lookedElsewhere, this, &PlotsPanel::showMark);
-    connect(&context_.actions[ActionId::PlotSelected], &QAction::triggered, this,
-            [this] { ask(context_.selection.objects(), QCursor::pos()); });
     stack_->setCurrentIndex(1);
 }
 
@@ -116,6 +118,58 @@ void PlotsPanel::fillAddMenu()
                          const std::array none{adf::ObjectId()};
                          plot(none, kind, parts, &addCard());
                      });
+    fillProbesMenu(*addMenu_->addMenu(tr("Kept measurements")));
+    addMenu_->addSeparator();
+    context_.actions.fill(*addMenu_, {ActionId::NewPlots});
+}
+
+void PlotsPanel::fillProbesMenu(QMenu& menu)
+{
+    for (const Probe& probe : curves_.probes().all()) {
+        QMenu& one = *menu.addMenu(probe.name);
+        const std::uint32_t number = probe.number;
+        one.addAction(tr("Plot"), this, [this, number] { plotProbe(number); });
+        one.addAction(tr("Rename..."), this, [this, number] { renameProbe(number); });
+        one.addAction(tr("Remove"), this, [this, number] { curves_.probes().remove(number); });
+    }
+    if (menu.isEmpty()) {
+        menu.addAction(tr("Measure in a view and keep it"))->setEnabled(false);
+    }
+}
+
+void PlotsPanel::renameProbe(std::uint32_t number)
+{
+    const Probe* const probe = curves_.probes().find(number);
+    if (probe == nullptr) {
+        return;
+    }
+    bool taken = false;
+    const QString name = QInputDialog::getText(this, tr("Rename measurement"), tr("Name"),
+                                               QLineEdit::Normal, probe->name, &taken);
+    if (taken) {
+        curves_.probes().rename(number, name);
+    }
+}
+
+void PlotsPanel::plotProbe(std::uint32_t number)
+{
+    std::shared_ptr<Curve> curve =
+        curves_.curve({.object = {}, .kind = {}, .component = 0, .probe = number});
+    if (curve == nullptr) {
+        Q_EMIT notice(
+            tr("This measurement could not be plotted: one of its bodies is gone, or 32 "
+               "curves are drawn already."));
+        return;
+    }
+    addCard().add(std::move(curve));
+    showMark();
+    Q_EMIT plotted();
+}
+
+void PlotsPanel::contextMenuEvent(QContextMenuEvent* event)
+{
+    fillAddMenu();
+    addMenu_->popup(event->globalPos());
 }
 
 PlotCard& PlotsPanel::addCard()
@@ -133,7 +187,7 @@ void PlotsPanel::link(PlotCard& card)
     connect(&card, &PlotCard::closed, this, [this, &card] { close(card); });
     connect(&card, &PlotCard::pictureWanted, this, [this, &card] { savePicture(card); });
     connect(&card, &PlotCard::csvWanted, this, [this, &card] { saveCsv(card); });
-    connect(&card.plot(), &PlotWidget::cursorMoved, this, &PlotsPanel::setCursor);
+    connect(&card.plot(), &PlotWidget::cursorMoved, this, &PlotsPanel::cursorMoved);
     connect(&card.plot(), &PlotWidget::picked, this, &PlotsPanel::lookAt);
 }
 
@@ -230,6 +284,22 @@ QString PlotsPanel::stepAt(const std::vector<adf::ObjectId>& objects, QPoint glo
 void PlotsPanel::dropAt(const std::vector<adf::ObjectId>& objects, QPoint global)
 {
     ask(objects, global, cardAt(global));
+}
+
+QString PlotsPanel::stepAt(const PlotWish& wish, QPoint global) const
+{
+    if (!isVisible() || !rect().contains(mapFromGlobal(global))) {
+        return {};
+    }
+    const QString what = tr("%1 of %2").arg(wish.label, namesOf(context_.workspace, wish.objects));
+    return cardAt(global) != nullptr ? tr("Plot %1 here").arg(what) : tr("Plot %1").arg(what);
+}
+
+// On the plot that is there; beside those that are there on one of its own.
+void PlotsPanel::dropAt(const PlotWish& wish, QPoint global)
+{
+    PlotCard* card = cardAt(global);
+    plot(wish.objects, wish.kind, wish.components, card != nullptr ? card : &addCard());
 }
 
 void PlotsPanel::refresh()

@@ -133,6 +133,22 @@ exchange::CommandJoint ControlDesk::of(scene::JointIndex joint, std::size_t free
             .freedom = index};
 }
 
+exchange::CommandJoint ControlDesk::next(scene::JointIndex joint,
+                                         std::size_t freedom,
+                                         exchange::ControlMode mode,
+                                         double target) const
+{
+    exchange::CommandJoint command = of(joint, freedom);
+    if (command.mode == exchange::ControlMode::Off) {
+        const scene::Joint& file = run_.shownScene()->joint(joint);
+        command.maxEffort = file.effortLimit.value_or(exchange::kForEver);
+        command.maxRate = file.velocityLimit.value_or(exchange::kForEver);
+    }
+    command.mode = mode;
+    command.target = target;
+    return command;
+}
+
 exchange::CommandBody ControlDesk::of(scene::BodyIndex body) const
 {
     const auto said = bodies_.find(body);

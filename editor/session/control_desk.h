@@ -42,6 +42,12 @@ public:
     // What holds now; off while nothing runs. A joint that took no command, such as a passive one,
     // is off.
     [[nodiscard]] exchange::CommandJoint of(scene::JointIndex joint, std::size_t freedom = 0) const;
+    // What commands the joint next, in this mode and with this target: with the bounds that hold
+    // now, or those of the file when nothing does.
+    [[nodiscard]] exchange::CommandJoint next(scene::JointIndex joint,
+                                              std::size_t freedom,
+                                              exchange::ControlMode mode,
+                                              double target) const;
     [[nodiscard]] exchange::CommandBody of(scene::BodyIndex body) const;
     [[nodiscard]] exchange::CommandWheel of(scene::VehicleIndex vehicle, std::uint32_t wheel) const;
     // Of its own; without a value that of the world acts. Without a run as the scene says.

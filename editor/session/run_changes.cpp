@@ -86,6 +86,8 @@ void addEdit(const RunChange& change, const adf::Document& now, std::vector<adf:
             break;
         case RunChange::Kind::Added:
             break;  // all together, with what depends on them
+        case RunChange::Kind::Commanded:
+            break;  // it is over with the run
     }
 }
 
@@ -283,6 +285,9 @@ std::vector<FileEdit> RunChanges::dropping(const std::vector<RunChange>& changes
 {
     std::vector<FileEdit> edits;
     for (const RunChange& change : changes) {
+        if (change.kind == RunChange::Kind::Commanded) {
+            continue;
+        }
         const bool isNew = std::none_of(edits.begin(), edits.end(), [&](const FileEdit& one) {
             return one.session == change.session;
         });
@@ -291,6 +296,28 @@ std::vector<FileEdit> RunChanges::dropping(const std::vector<RunChange>& changes
             const bool isToSaved = wouldBeAsSaved(*change.session, edit);
             edits.push_back({change.session, std::move(edit), isToSaved});
         }
+    }
+    return edits;
+}
+
+std::vector<FileEdit> RunChanges::keeping(const std::vector<RunChange>& changes)
+{
+    std::vector<FileEdit> edits;
+    for (const RunChange& change : changes) {
+        if (change.kind != RunChange::Kind::Commanded) {
+            continue;
+        }
+        std::vector<adf::Edit> rows;
+        for (const adf::PropertySpec& row : adf::rows(change.now->type())) {
+            const adf::Value* const wanted = change.now->authored(row.id);
+            if (isSame(change.before->authored(row.id), wanted)) {
+                continue;
+            }
+            const adf::ObjectId id = change.now->id();
+            rows.push_back(wanted != nullptr ? adf::setProperty(id, row.id, *wanted)
+                                             : adf::clearProperty(id, row.id));
+        }
+        edits.push_back({change.session, adf::group(std::move(rows)), false});
     }
     return edits;
 }

@@ -11,14 +11,16 @@
 
 namespace editor {
 
-// One difference between the documents now and at the start of the run.
+// One difference between the documents now and at the start of the run; or a command to a joint,
+// which the documents do not have.
 struct RunChange {
     enum class Kind {
         Value,    // of a row
         Added,    // the object
         Removed,  // the object
         Renamed,
-        Listed,  // switched on or off in its header list
+        Listed,     // switched on or off in its header list
+        Commanded,  // `now` is what the document would have to make it the start command
     };
 
     Kind kind = Kind::Value;
@@ -52,6 +54,9 @@ public:
     // Edits that take these back, with what cannot be without an object that goes with them. A file
     // that is then as it was saved counts as saved.
     [[nodiscard]] static std::vector<FileEdit> dropping(const std::vector<RunChange>& changes);
+
+    // Edits that make the commands among these start commands.
+    [[nodiscard]] static std::vector<FileEdit> keeping(const std::vector<RunChange>& changes);
 
     // They are the document's from now on, as if they had been meant for it.
     void keep(const std::vector<RunChange>& changes);

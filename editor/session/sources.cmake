@@ -55,4 +55,5 @@ list(APPEND EDITOR_HEADERS
     session/live_quantities.h
     session/run_changes.h
     session/plugin_desk.h
-    session/plugin_port.h)
+    session/plugin_port.h
+    session/plot_wish.h)

@@ -73,3 +73,6 @@ list(APPEND EDITOR_HEADERS
 lw_compile_alone(tools/mirroring.cpp tools/mirrored_bodies.cpp tools/mirrored_joints.cpp
     tools/join_edits.cpp tools/join_plan.cpp tools/joint_frames.cpp tools/mating.cpp)
 lw_compile_alone(tools/collision_fit.cpp tools/collision_parts.cpp)
+list(APPEND EDITOR_SOURCES tools/probes.cpp)
+list(APPEND EDITOR_HEADERS tools/probes.h)
+lw_compile_alone(tools/probes.cpp)

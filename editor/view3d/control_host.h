@@ -33,6 +33,7 @@ public:
     virtual void contextMenuRequested(const Pick& pick, QPoint globalPosition) = 0;
     virtual void gizmoDragged(const GizmoDrag& drag) = 0;
     virtual void limitDragged(const LimitDrag& drag) = 0;
+    virtual void jointDragged(const JointDrag& drag) = 0;
     virtual void spaceDragged(const SpaceDrag& drag) = 0;
     // Is what is dragged taken there?
     virtual bool carried(const CarryDrag& drag) = 0;

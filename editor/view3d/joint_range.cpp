@@ -19,6 +19,7 @@ using base::Vec3;
 
 constexpr double kPi = std::numbers::pi;
 constexpr double kArcRadius = 0.7;     // of the half length of the joint's line
+constexpr double kNeedle = 1.08;       // of the radius of the arc
 constexpr double kShareOfView = 0.25;  // the arc is no larger than this
 constexpr qreal kHandle = 4.5;         // radius, pixels
 constexpr qreal kHalo = 11;            // of a handle that is held
@@ -26,6 +27,16 @@ constexpr qreal kStop = 7;             // half length of a rail's end, pixels
 constexpr int kPointsPerTurn = 96;
 constexpr double kOpenRail = 2.5;  // half lengths, what is drawn of a rail without an end
 constexpr qreal kFill = 0.16;
+
+constexpr scene::Limits kNoLimits{-scene::kUnlimited, scene::kUnlimited};
+
+// Whether a command of its position would move it: a controller of velocities needs the motor.
+bool takesPosition(const scene::Joint& joint)
+{
+    const scene::JointController& controller = joint.controller;
+    return !joint.passive && !joint.leader.valid() &&
+           (controller.motor || controller.output != scene::ControlOutput::Velocity);
+}
 
 double valueNow(const StageState& state, scene::JointIndex index)
 {
@@ -76,6 +87,18 @@ scene::Limits railEnds(const OverlayView& view, const JointRange& range)
             isOpenAbove ? std::max(limits.low, range.value) + open : limits.high};
 }
 
+// Of the arc. A joint that turns on and on has a whole turn from its stop, or half a turn to both
+// sides.
+scene::Limits arcEnds(const JointRange& range)
+{
+    if (range.isUnlimited()) {
+        return {range.value - kPi, range.value + kPi};
+    }
+    const scene::Limits& limits = range.limits;
+    const double high = limits.high >= scene::kUnlimited ? limits.low + 2 * kPi : limits.high;
+    return {std::max(limits.low, high - 2 * kPi), high};
+}
+
 void paintHandle(QPainter& painter, QPointF at, const QColor& edge, const QColor& ground, bool held)
 {
     if (held) {
@@ -97,14 +120,14 @@ void addArc(OverlayItems& items,
     const scene::Limits& limits = joint.limits;
     const double value = joint.value;
     const double radius = arcRadius(view, joint);
-    // Of a joint that turns on and on a whole turn from its stop.
-    const double high = limits.high >= scene::kUnlimited ? limits.low + 2 * kPi : limits.high;
-    const double low = std::max(limits.low, high - 2 * kPi);
+    const auto [low, high] = arcEnds(joint);
     const QPolygonF range = arc(view, X_WJ, radius, low, high);
     const QPolygonF rest = arc(view, X_WJ, radius, high, low + 2 * kPi);
-    const QPolygonF needle = arc(view, X_WJ, radius * 1.08, value, value);
+    const QPolygonF needle = arc(view, X_WJ, radius * kNeedle, value, value);
+    const double grip = joint.wanted.value_or(value);
+    const QPolygonF wanted = arc(view, X_WJ, radius * kNeedle, grip, grip);
     const auto centre = seen(view, X_WJ.position);
-    if (range.isEmpty() || rest.isEmpty() || needle.isEmpty() || !centre) {
+    if (range.isEmpty() || rest.isEmpty() || needle.isEmpty() || wanted.isEmpty() || !centre) {
         return;
     }
     const ViewColours& colours = view.state.colours;
@@ -113,8 +136,9 @@ void addArc(OverlayItems& items,
     const QRectF area = (range.boundingRect() | rest.boundingRect() | needle.boundingRect() |
                          around(*centre, *centre, 1))
                             .adjusted(-13, -13, 13, 13);
+    const bool open = joint.isUnlimited();
     items.push_back(
-        {.area = area, .paint = [=, c = *centre](QPainter& painter) {
+        {.area = area, .paint = [=, valued = joint.isCommanded, c = *centre](QPainter& painter) {
              QPainterPath sector(c);
              sector.addPolygon(range);
              sector.lineTo(c);
@@ -125,10 +149,15 @@ void addArc(OverlayItems& items,
              painter.drawPolyline(range);
              painter.setPen(QPen(colours.viewText, 1.8, Qt::SolidLine, Qt::RoundCap));
              painter.drawLine(c, needle.first());
-             paintHandle(painter, range.first(), colour, colours.base, held == RangeHandle::Low);
-             paintHandle(painter, range.last(), colour, colours.base, held == RangeHandle::High);
-             if (held == RangeHandle::Value) {
-                 paintHandle(painter, needle.first(), colours.viewText, colours.base, true);
+             if (!open) {
+                 paintHandle(painter, range.first(), colour, colours.base,
+                             held == RangeHandle::Low);
+                 paintHandle(painter, range.last(), colour, colours.base,
+                             held == RangeHandle::High);
+             }
+             if (valued || held == RangeHandle::Value) {
+                 paintHandle(painter, wanted.first(), colours.viewText, colours.base,
+                             held == RangeHandle::Value);
              }
          }});
 }
@@ -147,14 +176,16 @@ void addRail(OverlayItems& items,
     const auto low = seen(view, X_WJ * Vec3{least, 0, 0});
     const auto high = seen(view, X_WJ * Vec3{most, 0, 0});
     const auto now = seen(view, X_WJ * Vec3{value, 0, 0});
-    if (!low || !high || !now) {
+    const auto wanted = seen(view, X_WJ * Vec3{joint.wanted.value_or(value), 0, 0});
+    if (!low || !high || !now || !wanted) {
         return;
     }
     const ViewColours& colours = view.state.colours;
     const bool past = value < limits.low - 1e-5 || value > limits.high + 1e-5;
     const QColor colour = past ? colours.error : colours.jointAxis;
-    items.push_back({.area = around(*low, *high, 13) | around(*now, *now, 13),
-                     .paint = [=, a = *low, b = *high, p = *now](QPainter& painter) {
+    items.push_back({.area = around(*low, *high, 13) | around(*now, *wanted, 13),
+                     .paint = [=, valued = joint.isCommanded, a = *low, b = *high, p = *now,
+                               grip = *wanted](QPainter& painter) {
                          const qreal length = std::max(QLineF(a, b).length(), 1e-3);
                          const QPointF along = (b - a) / length;
                          const QPointF across(-along.y() * kStop, along.x() * kStop);
@@ -168,8 +199,9 @@ void addRail(OverlayItems& items,
                          }
                          painter.setPen(QPen(colours.viewText, 1.8, Qt::SolidLine, Qt::RoundCap));
                          painter.drawLine(p - across * 0.8, p + across * 0.8);
-                         if (held == RangeHandle::Value) {
-                             paintHandle(painter, p, colours.viewText, colours.base, true);
+                         if (valued || held == RangeHandle::Value) {
+                             paintHandle(painter, grip, colours.viewText, colours.base,
+                                         held == RangeHandle::Value);
                          } else if (held) {
                              paintHandle(painter, held == RangeHandle::Low ? a : b, colour,
                                          colours.base, true);
@@ -189,15 +221,22 @@ std::vector<SelectedRange> selectedRanges(const StageState& state)
         const scene::Joint& joint = state.scene->joint(index);
         const bool drawn =
             joint.type == scene::JointType::Revolute || joint.type == scene::JointType::Prismatic;
-        if (!drawn || !joint.limits || joint.limits->low >= joint.limits->high) {
+        const bool isLimited = joint.limits && joint.limits->low < joint.limits->high;
+        const bool isNow = state.isRunning() && state.runFrame != RunFrame::LookingBack;
+        const bool isCommanded = isNow && takesPosition(joint);
+        if (!drawn || (joint.limits ? !isLimited : !isCommanded)) {
             continue;
         }
         ranges.push_back({index,
                           {.X_WJ = state.X_WB[joint.parent.value] * joint.X_PJ,
                            .turns = joint.type == scene::JointType::Revolute,
-                           .limits = *joint.limits,
+                           .limits = isLimited ? *joint.limits : kNoLimits,
                            .value = valueNow(state, index),
-                           .halfLength = halfLengthOf(state, joint)}});
+                           .halfLength = halfLengthOf(state, joint),
+                           .isCommanded = isCommanded,
+                           .wanted = state.jointDrag && state.jointDrag->joint == index
+                                         ? std::optional(state.jointDrag->value)
+                                         : std::nullopt}});
     }
     return ranges;
 }
@@ -227,11 +266,14 @@ std::optional<QPointF> handleAt(const OverlayView& view,
 {
     const scene::Limits& limits = range.limits;
     if (range.turns) {
-        const double reach = arcRadius(view, range) * (handle == RangeHandle::Value ? 1.08 : 1);
-        const double high = limits.high >= scene::kUnlimited ? limits.low + 2 * kPi : limits.high;
+        if (range.isUnlimited() && handle != RangeHandle::Value) {
+            return std::nullopt;
+        }
+        const double reach = arcRadius(view, range) * (handle == RangeHandle::Value ? kNeedle : 1);
+        const scene::Limits ends = arcEnds(range);
         const double angle = handle == RangeHandle::Value  ? range.value
-                             : handle == RangeHandle::High ? high
-                                                           : std::max(limits.low, high - 2 * kPi);
+                             : handle == RangeHandle::High ? ends.high
+                                                           : ends.low;
         return seen(view, range.X_WJ * (reach * Vec3{std::cos(angle), std::sin(angle), 0}));
     }
     const bool open = (handle == RangeHandle::Low && limits.low <= -scene::kUnlimited) ||
@@ -268,6 +310,12 @@ std::optional<double> valueAt(const OverlayView& view,
     }
     const double t = -(from.y * along.y + from.z * along.z) / square;
     return from.x + t * along.x;
+}
+
+QString rangeValueText(const JointRange& range, double value)
+{
+    return range.turns ? decimal(value * 180 / kPi, 1) + QChar(0x00B0)
+                       : lengthWords(value).replace(u'-', QChar(0x2212));
 }
 
 double snappedLimit(const JointRange& range, double value, bool snaps)

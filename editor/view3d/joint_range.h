@@ -16,6 +16,14 @@ struct JointRange {
     scene::Limits limits;  // rad or m
     double value = 0;
     double halfLength = 0;  // m, of the joint's line
+    // In a run: its value has a handle, which stands where the drag wants it while one goes on.
+    bool isCommanded = false;
+    std::optional<double> wanted = std::nullopt;
+
+    [[nodiscard]] bool isUnlimited() const
+    {
+        return limits.low <= -scene::kUnlimited && limits.high >= scene::kUnlimited;
+    }
 };
 
 enum class RangeHandle {
@@ -24,7 +32,8 @@ enum class RangeHandle {
     Value,  // the needle, or the mark on the rail
 };
 
-// Of the selected joints that have limits.
+// Of the selected joints that have limits; in a run also of those that have none and can be
+// commanded.
 struct SelectedRange {
     scene::JointIndex joint;
     JointRange range;
@@ -48,6 +57,9 @@ void addJointRange(OverlayItems& items,
                                             const JointRange& range,
                                             QPointF pointer,
                                             double near);
+
+// "−82.0°" or "42.5 mm".
+[[nodiscard]] QString rangeValueText(const JointRange& range, double value);
 
 // Limits are dragged in steps of 5 degrees or 10 mm while `snaps`.
 [[nodiscard]] double snappedLimit(const JointRange& range, double value, bool snaps);

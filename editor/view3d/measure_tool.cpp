@@ -1,7 +1,7 @@
 #include "editor/view3d/measure_tool.h"
 
+#include "editor/view3d/dimension.h"
 #include "editor/view3d/overlay_style.h"
-#include "editor/view3d/tag_layout.h"
 
 #include <QLineF>
 #include <QPainter>
@@ -12,8 +12,8 @@ namespace {
 constexpr qreal kLine = 1.2;
 constexpr qreal kEnd = 3;
 
-// The line between the ends with its number at the middle (design section 12: measure).
-void addDimension(OverlayItems& items, const OverlayView& view, const MeasureMarks& marks)
+// The line between the ends with its number, and what leads to it.
+void addMeasurement(OverlayItems& items, const OverlayView& view, const MeasureMarks& marks)
 {
     const auto from = seen(view, marks.from_W);
     const auto to = seen(view, marks.to_W);
@@ -21,7 +21,6 @@ void addDimension(OverlayItems& items, const OverlayView& view, const MeasureMar
         return;
     }
     const QColor ink = view.state.colours.viewText;
-    const QColor halo = haloOf(view.state.colours);
     // From what was picked to an end that lies on its continuation.
     const auto continuation = [&](const Feature& feature, QPointF end) {
         const auto place = seen(view, feature.point_W);
@@ -34,21 +33,8 @@ void addDimension(OverlayItems& items, const OverlayView& view, const MeasureMar
     };
     continuation(*marks.first, *from);
     continuation(*marks.second, *to);
-    items.push_back(
-        {.area = around(*from, *to, kEnd + 3), .paint = [=, a = *from, b = *to](QPainter& painter) {
-             painter.setPen(QPen(halo, kLine + 2 * kMarkHalo, Qt::SolidLine, Qt::RoundCap));
-             painter.drawLine(a, b);
-             painter.setPen(QPen(ink, kLine));
-             painter.drawLine(a, b);
-             painter.setPen(QPen(halo, kLine));
-             painter.setBrush(ink);
-             painter.drawEllipse(a, kEnd, kEnd);
-             painter.drawEllipse(b, kEnd, kEnd);
-         }});
     TagLayout tags(view);
-    const QSizeF size = tagSize(marks.words);
-    const QPointF middle = 0.5 * (*from + *to);
-    addTag(items, view, tags, middle - QPointF(0.5 * size.width(), 0), marks.words, ink);
+    addDimension(items, view, tags, marks.from_W, marks.to_W, marks.words);
 }
 
 }  // namespace
@@ -79,7 +65,7 @@ void MeasureTool::paint(OverlayItems& items, const ToolView& view) const
     if (hovered_) {
         addFeature(items, shown, *hovered_, featureName(*hovered_), colours.hover);
     }
-    addDimension(items, shown, marks_);
+    addMeasurement(items, shown, marks_);
 }
 
 bool MeasureTool::hover(ToolView& view, const std::optional<QPointF>& pointer)

@@ -1,8 +1,11 @@
 #pragma once
 
+#include "scene/indices.h"
+
 #include <QRectF>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QPainter;
@@ -13,6 +16,7 @@ namespace editor::view3d {
 struct OverlayItem {
     QRectF area;
     std::function<void(QPainter&)> paint;
+    std::optional<scene::PartIndex> part = std::nullopt;  // of a tag: what it speaks of
 };
 
 using OverlayItems = std::vector<OverlayItem>;

@@ -44,6 +44,13 @@ const QColor& axisColour(const ViewColours& colours, int axis)
     return axis == 0 ? colours.axisX : (axis == 1 ? colours.axisY : colours.axisZ);
 }
 
+QString decimal(double value, int places)
+{
+    const double step = std::pow(10, -places);
+    const double rounded = std::round(value / step) * step + 0.0;
+    return QString::number(rounded, 'f', places).replace(u'-', QChar(0x2212));
+}
+
 QString lengthWords(double metres)
 {
     const bool millimetres = std::abs(metres) < 1;

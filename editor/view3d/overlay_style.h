@@ -25,6 +25,9 @@ inline QPointF pointOf(ViewPoint p)
 inline constexpr qreal kMarkHalo = 1.2;
 [[nodiscard]] const QColor& axisColour(const ViewColours& colours, int axis);
 
+// "−82.0": with that many decimal places, and no minus zero.
+[[nodiscard]] QString decimal(double value, int places);
+
 // "24.4 mm", "1.25 m": to a hundredth.
 [[nodiscard]] QString lengthWords(double metres);
 

@@ -32,13 +32,6 @@ QRectF boxOf(const OverlayView& view)
     return {0, 0, view.size.width, view.size.height};
 }
 
-QString decimal(double value, int places)
-{
-    const double step = std::pow(10, -places);
-    const double rounded = std::round(value / step) * step + 0.0;  // no minus zero
-    return QString::number(rounded, 'f', places).replace(u'-', QChar(0x2212));
-}
-
 // "−82.0°" or "0.042 m"; nothing for joints without a value.
 QString valueOf(const StageState& state, scene::JointIndex index)
 {
@@ -140,6 +133,7 @@ void addJointLines(OverlayItems& items,
         const QPointF end = a->x() < b->x() ? *a : *b;
         const QPointF left = tags.place(end - QPointF(size.width() + 6, 0), size);
         tagItems.push_back(makeTag(left, text, colours.jointAxis, colours));
+        tagItems.back().part = line.joint;
     }
     items.insert(items.end(), tagItems.begin(), tagItems.end());
 }

@@ -12,6 +12,14 @@
 
 namespace editor::view3d {
 
+void SelectTool::sceneChanged()
+{
+    hoveredJoint_.reset();
+    if (heldJoint_) {
+        heldJoint_->drop();
+    }
+}
+
 void SelectTool::paint(OverlayItems& items, const ToolView& view) const
 {
     const OverlayView shown{view.host().state(), view.camera(), view.size()};
@@ -22,6 +30,11 @@ void SelectTool::paint(OverlayItems& items, const ToolView& view) const
             }
         }
     }
+    const bool holdsHere = heldJoint_ && view_ == &view;
+    if (const auto joint = heldJoint_ ? std::optional(heldJoint_->joint()) : hoveredJoint_;
+        joint && shown.state.scene && (holdsHere || pointed_ == &view)) {
+        addJointHold(items, shown, *joint, last_);
+    }
     const std::optional<SpaceHandle> space =
         heldSpace_ ? std::optional(heldSpace_->handle()) : hoveredSpace_;
     for (const DeviceMark& mark : shown.state.devices) {
@@ -29,7 +42,7 @@ void SelectTool::paint(OverlayItems& items, const ToolView& view) const
             addSpaceHandles(items, shown, mark, space);
         }
     }
-    if (view_ == &view && !held_ && !heldSpace_ && !carries_) {
+    if (view_ == &view && !held_ && !heldJoint_ && !heldSpace_ && !carries_ && !onTag_) {
         const bool crosses = boxRule(pressed_, last_) == BoxRule::Crossing;
         addSelectionBox(items, shown, box(), crosses);
         const QString words =
@@ -59,6 +72,15 @@ std::optional<SelectTool::Held> SelectTool::heldAt(ToolView& view, QPointF at)
     return std::nullopt;
 }
 
+void SelectTool::reportJoint(ToolView& view, DragPhase phase) const
+{
+    const JointDrag drag = heldJoint_->drag(phase);
+    const bool goesOn = phase == DragPhase::Started || phase == DragPhase::Moved;
+    view.host().state().jointDrag = goesOn ? std::optional(drag) : std::nullopt;
+    view.host().jointDragged(drag);
+    view.host().redraw(true);
+}
+
 void SelectTool::reportLimit(ToolView& view, DragPhase phase) const
 {
     view.host().limitDragged({.phase = phase,
@@ -74,10 +96,18 @@ bool SelectTool::hover(ToolView& view, const std::optional<QPointF>& pointer)
     const std::optional<SpaceHandle> spaceBefore = hoveredSpace_;
     const OverlayView shown{view.host().state(), view.camera(), view.size()};
     hoveredSpace_ = pointer ? spaceHandleAt(shown, *pointer) : std::nullopt;
-    if (before != hovered_.has_value() || spaceBefore != hoveredSpace_) {
+    const std::optional<scene::JointIndex> jointBefore = hoveredJoint_;
+    const auto joint = pointer ? jointHandleAt(shown, *pointer) : std::nullopt;
+    hoveredJoint_ = joint ? std::optional(joint->joint) : std::nullopt;
+    if (hoveredJoint_) {
+        pointed_ = &view;
+        last_ = *pointer;
+    }
+    if (before != hovered_.has_value() || spaceBefore != hoveredSpace_ ||
+        jointBefore != hoveredJoint_ || hoveredJoint_) {
         view.host().redraw(true);
     }
-    return hovered_.has_value() || hoveredSpace_.has_value();
+    return hovered_.has_value() || hoveredSpace_.has_value() || hoveredJoint_.has_value();
 }
 
 bool SelectTool::press(ToolView& view, QPointF at)
@@ -89,6 +119,13 @@ bool SelectTool::press(ToolView& view, QPointF at)
     if (heldSpace_) {
         view_ = &view;
         view.host().spaceDragged(heldSpace_->drag(DragPhase::Started));
+        return true;
+    }
+    heldJoint_ = JointHold::begin(shown, at);
+    if (heldJoint_) {
+        view_ = &view;
+        last_ = at;
+        reportJoint(view, DragPhase::Started);
         return true;
     }
     held_ = heldAt(view, at);
@@ -113,9 +150,20 @@ void SelectTool::beginDrag(ToolView& view, QPointF pressed)
     const StageState& state = view.host().state();
     const Pick pick = view.pickAt(pressed);
     const auto* body = pick.as<scene::BodyIndex>();
-    onSelected_ = !state.isRunning() && body != nullptr && state.selection.contains(*body);
+    carried_ = state.isRunning() ? view.tagAt(pressed) : std::nullopt;
+    onTag_ = carried_.has_value();
+    if (state.isRunning() && !carried_ && pick.part && state.selection.contains(*pick.part)) {
+        carried_ = pick.part;
+    }
+    onSelected_ = carried_.has_value() ||
+                  (!state.isRunning() && body != nullptr && state.selection.contains(*body));
     outside_ = false;
     carries_ = false;
+}
+
+CarryDrag SelectTool::carryDrag(const ToolView& view, DragPhase phase) const
+{
+    return {.phase = phase, .globalPosition = view.globalOf(last_), .part = carried_};
 }
 
 void SelectTool::carry(ToolView& view)
@@ -125,8 +173,7 @@ void SelectTool::carry(ToolView& view)
                             : outside_ ? DragPhase::Moved
                                        : DragPhase::Started;
     if (outside || outside_) {
-        carries_ = view.host().carried({.phase = phase, .globalPosition = view.globalOf(last_)}) &&
-                   outside;
+        carries_ = view.host().carried(carryDrag(view, phase)) && outside;
     }
     outside_ = outside;
 }
@@ -139,6 +186,13 @@ void SelectTool::drag(ToolView& view, QPointF at, Qt::KeyboardModifiers modifier
                          modifiers.testFlag(Qt::ShiftModifier));
         view.host().spaceDragged(heldSpace_->drag(DragPhase::Moved));
         view.host().redraw(true);
+        return;
+    }
+    if (heldJoint_) {
+        if (heldJoint_->move({view.host().state(), view.camera(), view.size()}, at,
+                             modifiers.testFlag(Qt::ShiftModifier))) {
+            reportJoint(view, DragPhase::Moved);
+        }
         return;
     }
     if (held_) {
@@ -168,6 +222,12 @@ void SelectTool::finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers)
         view.host().redraw(true);
         return;
     }
+    if (heldJoint_) {
+        reportJoint(view, DragPhase::Finished);
+        heldJoint_.reset();
+        view_ = nullptr;
+        return;
+    }
     if (held_) {
         reportLimit(view, DragPhase::Finished);
         held_.reset();
@@ -177,8 +237,12 @@ void SelectTool::finishDrag(ToolView& view, Qt::KeyboardModifiers modifiers)
     }
     carries_ = false;
     if (std::exchange(outside_, false) &&
-        view.host().carried(
-            {.phase = DragPhase::Finished, .globalPosition = view.globalOf(last_)})) {
+        view.host().carried(carryDrag(view, DragPhase::Finished))) {
+        view_ = nullptr;
+        view.host().redraw(false);
+        return;
+    }
+    if (std::exchange(onTag_, false)) {
         view_ = nullptr;
         view.host().redraw(false);
         return;
@@ -197,14 +261,18 @@ void SelectTool::cancelDrag(ToolView& view)
         view.host().spaceDragged(heldSpace_->drag(DragPhase::Cancelled));
         heldSpace_.reset();
     }
+    if (heldJoint_) {
+        reportJoint(view, DragPhase::Cancelled);
+        heldJoint_.reset();
+    }
     if (held_) {
         reportLimit(view, DragPhase::Cancelled);
         held_.reset();
     }
     carries_ = false;
+    onTag_ = false;
     if (std::exchange(outside_, false)) {
-        view.host().carried(
-            {.phase = DragPhase::Cancelled, .globalPosition = view.globalOf(last_)});
+        view.host().carried(carryDrag(view, DragPhase::Cancelled));
     }
     view_ = nullptr;
     view.host().redraw(true);

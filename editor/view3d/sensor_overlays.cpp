@@ -161,7 +161,11 @@ void addSensor(
     const auto at = seen(view, position);
     if (at && tagged && (selected || measures)) {
         const QColor& kind = measures ? colours.forceJoint : colours.sensor;
+        const std::size_t before = items.size();
         addTag(items, view, tags, *at, tagOf(sensor, reading, marks.hits.size()), kind);
+        if (items.size() > before) {
+            items.back().part = scene::SensorIndex{index};
+        }
     }
 }
 

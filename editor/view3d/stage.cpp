@@ -248,6 +248,11 @@ void Stage::Parts::spaceDragged(const SpaceDrag& drag)
     Q_EMIT stage.spaceDragged(drag);
 }
 
+void Stage::Parts::jointDragged(const JointDrag& drag)
+{
+    Q_EMIT stage.jointDragged(drag);
+}
+
 void Stage::Parts::limitDragged(const LimitDrag& drag)
 {
     Q_EMIT stage.limitDragged(drag);
@@ -448,6 +453,14 @@ void Stage::setDevices(std::vector<DeviceMark> devices)
 {
     if (devices != parts_->state_.devices) {
         parts_->state_.devices = std::move(devices);
+        parts_->redrawAll();
+    }
+}
+
+void Stage::setProbes(std::vector<ProbeMark> probes)
+{
+    if (probes != parts_->state_.probes) {
+        parts_->state_.probes = std::move(probes);
         parts_->redrawAll();
     }
 }

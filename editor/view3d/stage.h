@@ -3,6 +3,7 @@
 #include "base/math.h"
 #include "editor/view3d/device_marks.h"
 #include "editor/view3d/navigation.h"
+#include "editor/view3d/probe_marks.h"
 #include "editor/view3d/trail.h"
 #include "editor/view3d/view_colours.h"
 #include "editor/view3d/view_options.h"
@@ -87,6 +88,7 @@ public:
 
     // Hands at input devices, until the next scene.
     void setDevices(std::vector<DeviceMark> devices);
+    void setProbes(std::vector<ProbeMark> probes);
 
     void setColours(const ViewColours& colours);
     [[nodiscard]] const ViewColours& colours() const;
@@ -95,7 +97,8 @@ public:
     void setTool(std::unique_ptr<ViewTool> tool);
     // What the tool draws is other than it was, and not by a pointer in a view.
     void redrawTool();
-    // Is called where the selected bodies are dragged out of a view: are they taken there?
+    // Is called where the selected bodies, or a part of a run, are dragged out of a view: are they
+    // taken there?
     void setCarryTarget(std::function<bool(const CarryDrag&)> target);
     void setGizmoFrame(GizmoFrame frame);
     void setSnap(const Snap& snap);
@@ -119,6 +122,7 @@ Q_SIGNALS:
     void contextMenuRequested(const editor::view3d::Pick& pick, QPoint globalPosition);
     void gizmoDragged(const editor::view3d::GizmoDrag& drag);
     void limitDragged(const editor::view3d::LimitDrag& drag);
+    void jointDragged(const editor::view3d::JointDrag& drag);
     void spaceDragged(const editor::view3d::SpaceDrag& drag);
     void pulled(const editor::view3d::Pull& pull);
     // Another viewport is the active one: it was clicked, got the keyboard, or the former is gone.

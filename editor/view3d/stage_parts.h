@@ -56,6 +56,7 @@ struct Stage::Parts final : ControlHost {
     void contextMenuRequested(const Pick& pick, QPoint globalPosition) override;
     void gizmoDragged(const GizmoDrag& drag) override;
     void limitDragged(const LimitDrag& drag) override;
+    void jointDragged(const JointDrag& drag) override;
     void spaceDragged(const SpaceDrag& drag) override;
     bool carried(const CarryDrag& drag) override;
     void pulled(const Pull& pull) override;

@@ -66,6 +66,7 @@ void show(StageState& state, scene::ScenePtr scene)
     state.selection = {};
     hover(state, {});
     state.pull.reset();
+    state.jointDrag.reset();
     state.compared.clear();
     state.devices.clear();
     state.trails.clear();

@@ -4,6 +4,7 @@
 #include "editor/view3d/companions.h"
 #include "editor/view3d/device_marks.h"
 #include "editor/view3d/navigation.h"
+#include "editor/view3d/probe_marks.h"
 #include "editor/view3d/trail.h"
 #include "editor/view3d/view_colours.h"
 #include "editor/view3d/view_options.h"
@@ -64,6 +65,12 @@ struct StageState {
 
     // Hands at input devices, in a run.
     std::vector<DeviceMark> devices;
+
+    // Measurements that are kept.
+    std::vector<ProbeMark> probes;
+
+    // The handle of a joint that is dragged.
+    std::optional<JointDrag> jointDrag;
 
     // The spring that pulls a body, while it does.
     std::optional<Pull> pull;

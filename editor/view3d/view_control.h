@@ -35,6 +35,7 @@ public:
     [[nodiscard]] bool isActive() const override { return active; }
 
     [[nodiscard]] Pick pickAt(QPointF at) const override;
+    [[nodiscard]] std::optional<scene::PartIndex> tagAt(QPointF at) const override;
     [[nodiscard]] QPoint globalOf(QPointF at) const override;
 
     [[nodiscard]] double aspect() const { return size_.width / size_.height; }

@@ -2,6 +2,7 @@
 
 #include "editor/view3d/mark_picking.h"
 #include "editor/view3d/view_control.h"
+#include "editor/view3d/view_overlays.h"
 
 #include <cmath>
 
@@ -106,6 +107,19 @@ Pick ViewControl::pickAt(QPointF at) const
         pick.point_W = depthPoint(at);
     }
     return pick;
+}
+
+// As they are drawn now.
+std::optional<scene::PartIndex> ViewControl::tagAt(QPointF at) const
+{
+    OverlayItems items;
+    addSceneOverlays(items, {host_.state(), rig_.state(), size_}, overlays, jointLinesShown());
+    for (const OverlayItem& item : items) {
+        if (item.part && item.area.contains(at)) {
+            return item.part;
+        }
+    }
+    return std::nullopt;
 }
 
 Vec3 ViewControl::depthPoint(QPointF at) const

@@ -6,8 +6,10 @@
 #include "editor/view3d/gizmo_math.h"
 #include "editor/view3d/view_control.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
+#include <variant>
 
 namespace editor::view3d {
 namespace {
@@ -24,6 +26,17 @@ Vec3 worldAxis(int axis)
     return direction;
 }
 
+// A floor without an end would look the same elsewhere, and who locks a static body wants it to
+// stay.
+bool canBePulled(const StageState& state, scene::BodyIndex index)
+{
+    const scene::Body& body = state.scene->body(index);
+    const bool isFloor = std::ranges::any_of(body.visuals, [](const scene::VisualShape& visual) {
+        return std::holds_alternative<scene::Plane>(visual.geometry);
+    });
+    return !body.isStatic() || (!state.locked[index.value] && !isFloor);
+}
+
 }  // namespace
 
 void ViewControl::beginPull(bool turn)
@@ -31,7 +44,7 @@ void ViewControl::beginPull(bool turn)
     const StageState& state = host_.state();
     const Pick grip = gripAt(pressed_);
     if (grip.as<scene::BodyIndex>() == nullptr ||
-        state.scene->body(*grip.as<scene::BodyIndex>()).isStatic()) {
+        !canBePulled(state, *grip.as<scene::BodyIndex>())) {
         return;
     }
     pull_ = {.phase = DragPhase::Started,

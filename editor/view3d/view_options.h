@@ -167,7 +167,8 @@ enum class Compared {
     Hand,  // a hand at a device wants it there
 };
 
-// Ctrl+drag on a body during a run: pull (left button) or turn (right button) with a spring.
+// Ctrl+drag on a body during a run: pull (left button) or turn (right button) with a spring; a
+// static body goes along.
 struct Pull {
     DragPhase phase = DragPhase::Started;
     bool turn = false;
@@ -190,11 +191,12 @@ struct Pull {
     bool pins = false;        // when it ends: the body is to be held where it is then
 };
 
-// One step of dragging the selected bodies out of a view, to a panel. Started when the pointer
-// leaves the view; Cancelled when it is back in it, too.
+// One step of dragging the selected bodies, or in a run a part or its tag, out of a view to a
+// panel. Started when the pointer leaves the view; Cancelled when it is back in it, too.
 struct CarryDrag {
     DragPhase phase = DragPhase::Started;
     QPoint globalPosition;
+    std::optional<scene::PartIndex> part = std::nullopt;  // that was taken in a run
 };
 
 // One step of dragging the handle of a selected joint's limit.
@@ -203,6 +205,13 @@ struct LimitDrag {
     scene::JointIndex joint;
     bool high = false;  // else the low one
     double value = 0;   // rad or m
+};
+
+// One step of dragging the handle of a selected joint's position in a run.
+struct JointDrag {
+    DragPhase phase = DragPhase::Started;
+    scene::JointIndex joint;
+    double value = 0;  // rad or m
 };
 
 // One step of dragging a handle of the space that a hand moves in.

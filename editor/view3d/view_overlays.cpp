@@ -1,6 +1,7 @@
 #include "editor/view3d/view_overlays.h"
 
 #include "editor/view3d/device_marks.h"
+#include "editor/view3d/dimension.h"
 #include "editor/view3d/mass_overlays.h"
 #include "editor/view3d/run_overlays.h"
 #include "editor/view3d/sensor_overlays.h"
@@ -62,6 +63,7 @@ void addSceneOverlays(OverlayItems& items,
         addGhostTags(items, view, shown, tags);
         addDevices(items, view, tags, shown.tags);
         addPull(items, view);
+        addProbes(items, view, tags);
     }
     scales.colouring = view.state.levels.empty() ? Colouring::Material : shown.colouring;
     addScales(items, view, scales);

@@ -29,6 +29,9 @@ public:
 
     // What lies there, with its face when the tool wants faces.
     [[nodiscard]] virtual Pick pickAt(QPointF at) const = 0;
+
+    // Whose tag lies there.
+    [[nodiscard]] virtual std::optional<scene::PartIndex> tagAt(QPointF at) const = 0;
     // On the screen.
     [[nodiscard]] virtual QPoint globalOf(QPointF at) const = 0;
 };

@@ -50,9 +50,12 @@ ChangeWords wordsOf(const RunChange& change)
                       .before = {},
                       .after = {}};
     switch (change.kind) {
-        case RunChange::Kind::Value: {
+        case RunChange::Kind::Value:
+        case RunChange::Kind::Commanded: {
             const adf::PropertySpec& row = rowOf(change);
-            words.property = schemaText(row.label);
+            words.property = change.kind == RunChange::Kind::Commanded
+                                 ? tr("Commanded: %1").arg(schemaText(row.label))
+                                 : schemaText(row.label);
             words.before = valueIn(*change.before, row);
             words.after = valueIn(*change.now, row);
             break;

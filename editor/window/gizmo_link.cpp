@@ -41,7 +41,6 @@ GizmoLink::GizmoLink(ActionCatalog& actions,
 {
     connectTools();
     connect(&stage_, &view3d::Stage::gizmoDragged, this, &GizmoLink::drag);
-    connect(&stage_, &view3d::Stage::pulled, this, &GizmoLink::pull);
     connect(&run_, &RunController::modeChanged, this, &GizmoLink::showTool);
     // Scenes that are built during a drag are a little behind the pointer.
     connect(&run_, &RunController::shownSceneChanged, this, &GizmoLink::showPoses);
@@ -239,24 +238,6 @@ void GizmoLink::showBeside()
         }
     }
     stage_.setCompared(view3d::Compared::Run, std::move(X_WB));
-}
-
-void GizmoLink::pull(const view3d::Pull& pull)
-{
-    if (pull.phase == DragPhase::Started || pull.phase == DragPhase::Moved) {
-        run_.post(exchange::PullBody{.body = pull.body,
-                                     .point_B = pull.point_B,
-                                     .target_W = pull.target_W,
-                                     .R_WB = pull.turn ? std::optional(pull.R_WB) : std::nullopt});
-        return;
-    }
-    run_.post(exchange::ReleaseBody{});
-    // As the control panel would command it, which shows it and lets it go.
-    if (pull.pins && pull.body.value < run_.newest().bodies.size()) {
-        run_.post(exchange::CommandBody{.body = pull.body,
-                                        .mode = exchange::BodyControlMode::Pose,
-                                        .X_WB = run_.newest().bodies[pull.body.value].X_WB});
-    }
 }
 
 }  // namespace editor

@@ -15,8 +15,8 @@ namespace editor {
 class ActionCatalog;
 class BodyMover;
 
-// Turns drags in the views into edits of the document (the gizmo, the pose tool) or pulls on the
-// run (the spring), and the tool actions into the tool, the gizmo's frame and snapping.
+// Turns drags in the views into edits of the document (the gizmo, the pose tool), and the tool
+// actions into the tool, the gizmo's frame and snapping.
 class GizmoLink final : public QObject {
     Q_OBJECT
 
@@ -55,7 +55,6 @@ private:
     void showCompared();
     void showBeside();
     void end(view3d::DragPhase phase);
-    void pull(const view3d::Pull& pull);
 
     ActionCatalog& actions_;
     view3d::Stage& stage_;

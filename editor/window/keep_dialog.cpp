@@ -46,6 +46,11 @@ bool names(const adf::Object& object, const adf::Object& other)
     return found;
 }
 
+bool isCommand(const RunChange& change)
+{
+    return change.kind == RunChange::Kind::Commanded;
+}
+
 QString titleFor(KeepMoment moment, std::size_t count)
 {
     if (count == 0) {
@@ -80,7 +85,9 @@ KeepDialog::KeepDialog(std::vector<RunChange> changes,
                                               : tr("Changes of the run"));
     auto* title = new ElidedLabel;
     auto* subtitle = new ElidedLabel;
-    title->setText(titleFor(moment, changes_.size()));
+    title->setText(titleFor(
+        moment,
+        changes_.size() - static_cast<std::size_t>(std::ranges::count_if(changes_, isCommand))));
     subtitle->setText(tr("The run is at %1 s. Changes that were meant for the run alone are "
                          "dropped unless you keep them.")
                           .arg(time, 0, 'f', 3));
@@ -146,9 +153,12 @@ void KeepDialog::addRow(std::size_t index)
         item->setToolTip(column, item->text(column));
     }
     item->setToolTip(kObject, words.object);
-    item->setToolTip(kProperty, change.isOfRunAlone
-                                    ? tr("%1: changed for the run alone").arg(words.property)
-                                    : words.property);
+    item->setToolTip(kProperty,
+                     isCommand(change)
+                         ? tr("What the joint is commanded now. Kept, the next run begins "
+                              "with it.")
+                     : change.isOfRunAlone ? tr("%1: changed for the run alone").arg(words.property)
+                                           : words.property);
     list_->setItemWidget(item, kDecision, rowSwitch(index));
 }
 
@@ -260,7 +270,7 @@ void KeepDialog::showText(QTreeWidgetItem* item)
     const QString where = line > 0 ? tr("%1, line %2").arg(change.session->title()).arg(line)
                                    : change.session->title();
     const ChangeWords words = wordsOf(change);
-    const QString what = change.kind == RunChange::Kind::Value
+    const QString what = change.kind == RunChange::Kind::Value || isCommand(change)
                              ? tr("%1: %2 → %3").arg(keyOf(change), words.before, words.after)
                              : tr("%1: %2").arg(words.object, words.property);
     lines_->setText(QStringLiteral("%1    %2").arg(where, what));

@@ -6,12 +6,14 @@
 #include "editor/session/editor_context.h"
 #include "editor/session/run_controller.h"
 #include "editor/session/selection.h"
+#include "editor/window/command_changes.h"
 #include "editor/window/keep_dialog.h"
 
 #include <QWidget>
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace editor {
@@ -29,8 +31,12 @@ bool isFinite(const base::Pose& pose)
            std::isfinite(base::rotationVector(pose.rotation).x);
 }
 
-QString stepOf(std::size_t dropped, bool pose)
+QString stepOf(std::size_t dropped, bool pose, std::size_t commands)
 {
+    if (dropped == 0 && !pose) {
+        return commands == 1 ? KeepLink::tr("Keep a command of the run")
+                             : KeepLink::tr("Keep %1 commands of the run").arg(commands);
+    }
     const QString drops = dropped == 1 ? KeepLink::tr("Drop 1 change of the run")
                                        : KeepLink::tr("Drop %1 changes of the run").arg(dropped);
     return dropped == 0 ? KeepLink::tr("Keep the pose of the run")
@@ -79,6 +85,7 @@ void KeepLink::stop(std::function<void()> stop)
     if (changes.empty()) {
         stop();
     } else if (asks_) {
+        std::ranges::move(commandChanges(context_), std::back_inserter(changes));
         ask(std::move(changes), false, std::move(stop));
     } else {
         std::erase_if(changes, [](const RunChange& change) { return !change.isOfRunAlone; });
@@ -94,6 +101,7 @@ void KeepLink::stop(std::function<void()> stop)
 void KeepLink::stopKeepingPose(std::function<void()> stop)
 {
     std::vector<RunChange> changes = changes_.list();
+    std::ranges::move(commandChanges(context_), std::back_inserter(changes));
     if (changes.empty()) {
         const Poses poses = posesNow();
         stop();
@@ -115,7 +123,7 @@ void KeepLink::ask(std::vector<RunChange> changes, bool pose, std::function<void
     connect(dialog, &QDialog::accepted, this, [this, dialog, stop = std::move(stop)] {
         const Poses poses = dialog->keepsPose() ? posesNow() : Poses{};
         stop();
-        decide(dialog->dropped(), poses);
+        decide(dialog->dropped(), poses, dialog->kept());
     });
     connect(dialog, &QDialog::rejected, this, [this, wasRunning] {
         if (wasRunning && context_.run.mode() == RunMode::Paused) {
@@ -175,15 +183,23 @@ KeepLink::Poses KeepLink::posesNow() const
     return poses;
 }
 
-void KeepLink::decide(const std::vector<RunChange>& dropped, const Poses& poses)
+void KeepLink::decide(const std::vector<RunChange>& dropped,
+                      const Poses& poses,
+                      const std::vector<RunChange>& kept)
 {
-    const QString step = stepOf(dropped.size(), !poses.empty());
+    const std::vector<FileEdit> commands = RunChanges::keeping(kept);
+    const auto changes = static_cast<std::size_t>(std::ranges::count_if(
+        dropped, [](const RunChange& one) { return one.kind != RunChange::Kind::Commanded; }));
+    const QString step = stepOf(changes, !poses.empty(), commands.size());
     const int gesture = DocumentSession::newGesture();
-    if (!dropped.empty()) {
+    if (!commands.empty()) {
+        context_.workspace.push(commands, step, gesture);
+    }
+    if (changes > 0) {
         std::vector<FileEdit> edits = RunChanges::dropping(dropped);
         for (FileEdit& edit : edits) {
             // The pose joins it in one step, after which nothing is as it was saved.
-            edit.isToSaved = edit.isToSaved && poses.empty();
+            edit.isToSaved = edit.isToSaved && poses.empty() && commands.empty();
         }
         context_.workspace.push(edits, step, gesture);
     }

@@ -48,7 +48,9 @@ private:
     void review();
     // Of what the run moves, as it is seen now.
     [[nodiscard]] Poses posesNow() const;
-    void decide(const std::vector<RunChange>& dropped, const Poses& poses);
+    void decide(const std::vector<RunChange>& dropped,
+                const Poses& poses,
+                const std::vector<RunChange>& kept = {});
     void keepPoses(const Poses& poses, const QString& step, int gesture);
     void refresh();
 

@@ -59,7 +59,8 @@ class MeshPlacing;
 class PlaceLink;
 class PlaceQuestion;
 class PreferenceActions;
-class PlotsPanel;
+class PlotDocks;
+class Probes;
 class ProblemsPanel;
 class PropertyPanel;
 class ShortcutsDialog;
@@ -243,7 +244,8 @@ private:
     PartForm* partForm_ = nullptr;  // in the place of the properties while a part is held
     LibraryPanel* library_ = nullptr;
     SourcePanel* source_ = nullptr;
-    PlotsPanel* plots_ = nullptr;
+    PlotDocks* plots_ = nullptr;
+    Probes* probes_ = nullptr;
     ProblemsPanel* problems_ = nullptr;
     DeviceDesk* devices_ = nullptr;
     DevicesPanel* devicesPanel_ = nullptr;

@@ -6,7 +6,6 @@
 #include "editor/panels/tree_drag.h"
 #include "editor/physical/collision_actions.h"
 #include "editor/physical/physical_actions.h"
-#include "editor/plots/plots_panel.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/arrange_actions.h"
 #include "editor/window/create_actions.h"
@@ -22,6 +21,7 @@
 #include "editor/window/panel_dock.h"
 #include "editor/window/place_link.h"
 #include "editor/window/place_question.h"
+#include "editor/window/plot_docks.h"
 #include "editor/window/run_notices.h"
 #include "editor/window/status_link.h"
 #include "editor/window/structure_actions.h"
@@ -108,8 +108,9 @@ void MainWindow::makePlacing(GizmoLink& gizmo)
         auto* pages = static_cast<QStackedWidget*>(&docks_.properties->panel());
         pages->setCurrentWidget(part ? static_cast<QWidget*>(partForm_) : properties_);
     });
-    stage_->setCarryTarget(
-        [this](const view3d::CarryDrag& drag) { return ownParts_->carry(drag); });
+    stage_->setCarryTarget([this](const view3d::CarryDrag& drag) {
+        return drag.part ? plots_->carry(drag) : ownParts_->carry(drag);
+    });
     meshPlacing_ = new MeshPlacing(context_, assets_, *place_, *this);
     connect(library_, &LibraryPanel::meshWanted, meshPlacing_, &MeshPlacing::choose);
     // The event of the card ends before a file is asked for.

@@ -12,7 +12,6 @@
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
-#include "editor/plots/plots_panel.h"
 #include "editor/plots/profiler_panel.h"
 #include "editor/posing/body_mover.h"
 #include "editor/posing/joint_slider.h"
@@ -27,6 +26,7 @@
 #include "editor/window/panel_actions.h"
 #include "editor/window/panel_dock.h"
 #include "editor/window/pending_input.h"
+#include "editor/window/plot_docks.h"
 #include "editor/window/preference_actions.h"
 #include "editor/window/run_strip.h"
 #include "editor/window/view_area.h"
@@ -79,13 +79,10 @@ void MainWindow::makePanels(QMenu& menu)
     properties->setFocusProxy(properties_);
     source_ = new SourcePanel(context_);
     problems_ = new ProblemsPanel(context_);
-    plots_ = new PlotsPanel(context_, timeLine_);
+    probes_ = new Probes(this);
+    plots_ = new PlotDocks(context_, timeLine_, *probes_, *this);
     connectionsPanel_ = new ConnectionsPanel(actions_, run_, *connections_, *scripts_);
-    connect(plots_, &PlotsPanel::notice, this, &MainWindow::warn);
-    connect(plots_, &PlotsPanel::plotted, this, [this] {
-        docks_.plots->show();
-        docks_.plots->raise();
-    });
+    connect(plots_, &PlotDocks::notice, this, &MainWindow::warn);
     docks_ = {
         .objects = new PanelDock(QStringLiteral("objects"), tr("Objects"), tree_, this),
         .library = new PanelDock(QStringLiteral("library"), tr("Library"), library_, this),
@@ -100,7 +97,7 @@ void MainWindow::makePanels(QMenu& menu)
                                  new HistoryPanel(context_), this),
         .profiler = new PanelDock(QStringLiteral("profiler"), tr("Profiler"),
                                   new ProfilerPanel(context_), this),
-        .plots = new PanelDock(QStringLiteral("plots"), tr("Plots"), plots_, this),
+        .plots = &plots_->first(),
         .connections = new PanelDock(QStringLiteral("connections"), tr("Connections"),
                                      connectionsPanel_, this),
     };
@@ -117,6 +114,8 @@ void MainWindow::makePanels(QMenu& menu)
             }
         });
     }
+    plots_->restore(menu);
+    properties_->view().setPlotPlaces(plots_->places());
     panelActions_ = new PanelActions(actions_, docks_, this);
     layout_ = new WindowLayout(actions_, *this, docks_);
     connect(layout_, &WindowLayout::wasReset, this, [this] {

@@ -13,6 +13,7 @@
 #include "editor/window/device_link.h"
 #include "editor/window/file_desk.h"
 #include "editor/window/gizmo_link.h"
+#include "editor/window/hand_link.h"
 #include "editor/window/join_link.h"
 #include "editor/window/limit_link.h"
 #include "editor/window/main_window.h"
@@ -21,6 +22,7 @@
 #include "editor/window/move_strip.h"
 #include "editor/window/panel_link.h"
 #include "editor/window/preference_actions.h"
+#include "editor/window/probe_link.h"
 #include "editor/window/push_menu.h"
 #include "editor/window/stage_link.h"
 #include "editor/window/status_link.h"
@@ -56,9 +58,11 @@ ViewArea& MainWindow::views()
     connect(join, &JoinLink::partsChanged, &tree_->model(), &ObjectTreeModel::setParts);
     connect(join, &JoinLink::detailsWanted, panelLink_, &PanelLink::showProperty);
     new LimitLink(context_, *stage_, this);
+    new HandLink(context_, *stage_, this);
     new CollisionLink(context_, *stage_, *views_, this);
     new MassLink(context_, *stage_, *views_, this);
-    new MeasureLink(context_, *stage_, *views_, this);
+    new MeasureLink(context_, *probes_, *stage_, *views_, this);
+    new ProbeLink(context_, *probes_, *stage_, this);
     deviceLink_->setViews(*stage_, *views_);
     connect(gizmo, &GizmoLink::readingChanged, statusLink_, &StatusLink::setReading);
     makePlacing(*gizmo);

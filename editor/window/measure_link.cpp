@@ -6,6 +6,7 @@
 #include "editor/session/workspace.h"
 #include "editor/theme/theme.h"
 #include "editor/tools/measuring.h"
+#include "editor/tools/probes.h"
 #include "editor/view3d/overlay_style.h"
 #include "editor/view3d/select_tool.h"
 #include "editor/view3d/stage.h"
@@ -16,6 +17,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QPushButton>
 
 #include <numbers>
 #include <utility>
@@ -69,11 +71,13 @@ QString angleWords(double angle)
 }  // namespace
 
 MeasureLink::MeasureLink(const EditorContext& context,
+                         Probes& probes,
                          view3d::Stage& stage,
                          ViewArea& views,
                          QObject* parent)
     : QObject(parent),
       context_(context),
+      probes_(probes),
       stage_(stage),
       views_(views),
       switch_(context,
@@ -164,6 +168,16 @@ void MeasureLink::ensureWidgets()
             value->setTextInteractionFlags(Qt::TextSelectableByMouse);
             rows_.push_back({card_->addRow(name, {value}), value, name});
         }
+        keepDistance_ = new QPushButton(tr("Distance"));
+        keepAngle_ = new QPushButton(tr("Angle"));
+        for (QPushButton* button : {keepDistance_, keepAngle_}) {
+            button->setToolTip(
+                tr("Keeps it in the views: it goes along with the bodies, in a run too, and is "
+                   "plotted from the plus of the plots."));
+        }
+        connect(keepDistance_, &QPushButton::clicked, this, [this] { keep(false); });
+        connect(keepAngle_, &QPushButton::clicked, this, [this] { keep(true); });
+        keepLine_ = card_->addRow(tr("Keep"), {keepDistance_, keepAngle_});
     }
 }
 
@@ -207,6 +221,8 @@ void MeasureLink::show()
         }
     }
     const bool one = first_ && !second_;
+    keepLine_->setVisible(second_.has_value());
+    keepAngle_->setEnabled(false);
     for (std::size_t row = 0; row < kRowCount; ++row) {
         setRow(row, {});
     }
@@ -222,6 +238,7 @@ void MeasureLink::show()
         setRow(kAlongZ, signedWords(way.z));
         if (found.angle) {
             setRow(kAngle, angleWords(*found.angle));
+            keepAngle_->setEnabled(true);
             marks.words += QStringLiteral(", ") + angleWords(*found.angle);
         }
         card_->setResult(ResultKind::Possible, nameOf(*first_),
@@ -247,6 +264,20 @@ void MeasureLink::show()
         card_->hide();
         strip_->open(views_.active().picture());
     }
+}
+
+// The views show it from then on, so what was picked is done with.
+void MeasureLink::keep(bool isAngle)
+{
+    const auto& map = context_.builder.map();
+    const auto poseOf = [this](const Feature& feature) {
+        return stage_.poses()[feature.body.value];
+    };
+    probes_.keep(probeOf(measurableOf(*first_), map.object(first_->body), poseOf(*first_),
+                         measurableOf(*second_), map.object(second_->body), poseOf(*second_),
+                         isAngle));
+    forget();
+    show();
 }
 
 // The rows as lines of a text.

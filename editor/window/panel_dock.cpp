@@ -5,6 +5,7 @@
 #include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
 
+#include <QCloseEvent>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QMainWindow>
@@ -94,6 +95,14 @@ void PanelDock::takeKeyboard()
         first = inside;
     }
     first->setFocus(Qt::ShortcutFocusReason);
+}
+
+void PanelDock::closeEvent(QCloseEvent* event)
+{
+    QDockWidget::closeEvent(event);
+    if (event->isAccepted()) {
+        Q_EMIT closed();
+    }
 }
 
 bool PanelDock::event(QEvent* event)

@@ -20,7 +20,12 @@ public:
     // The panel, or the first thing inside that takes it.
     void takeKeyboard();
 
+Q_SIGNALS:
+    // By a person: a layout hides it without.
+    void closed();
+
 protected:
+    void closeEvent(QCloseEvent* event) override;
     bool event(QEvent* event) override;
 
 private:

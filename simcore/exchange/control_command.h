@@ -61,7 +61,7 @@ struct CommandBody {
     // axes. A static body moves by itself.
     double maxForce = kForEver;   // N
     double maxTorque = kForEver;  // N·m
-    // Of a velocity, and of the way to a pose, which goes straight then; a static body jumps still.
+    // Of a velocity, and of the way to a pose, which goes straight then, also of a static body.
     double maxSpeed = kForEver;     // m/s, of the body frame's origin
     double maxTurnRate = kForEver;  // rad/s
     double holdFor = kForEver;      // simulated, s

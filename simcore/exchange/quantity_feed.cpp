@@ -19,13 +19,16 @@ Parts partsOf(const std::vector<Quantity>& quantities)
 
 }  // namespace
 
-QuantityFeed::QuantityFeed(std::vector<Quantity> quantities, std::uint64_t sceneRevision)
+QuantityFeed::QuantityFeed(std::vector<Quantity> quantities,
+                           std::uint64_t sceneRevision,
+                           std::vector<Reading> readings)
     : quantities_(std::move(quantities)),
+      readings_(std::move(readings)),
       sceneRevision_(sceneRevision),
-      parts_(partsOf(quantities_)),
+      parts_(partsOf(quantities_) | (readings_.empty() ? Parts::None : Parts::Bodies)),
       rows_(kRows)
 {
-    CHECK(quantities_.size() <= kMost, "a feed has room for its quantities");
+    CHECK(quantities_.size() + readings_.size() <= kMost, "a feed has room for its quantities");
 }
 
 void QuantityFeed::beforeStep(double /*time*/, double /*dt*/, Demands& /*demands*/)
@@ -61,6 +64,9 @@ void QuantityFeed::put(const Snapshot& frame, bool isStart)
     row->isStart = isStart;
     for (std::size_t i = 0; i < quantities_.size(); ++i) {
         row->values[i] = valueOf(frame, quantities_[i]);
+    }
+    for (std::size_t i = 0; i < readings_.size(); ++i) {
+        row->values[quantities_.size() + i] = readings_[i](frame);
     }
     rows_.publish();
     isReset_ = false;

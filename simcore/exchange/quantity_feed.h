@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <vector>
 
@@ -25,8 +26,15 @@ public:
         std::array<double, kMost> values{};
     };
 
-    // At most kMost of a scene; while the run is in another one nothing is read.
-    QuantityFeed(std::vector<Quantity> quantities, std::uint64_t sceneRevision);
+    // A number of a snapshot with its bodies that is no quantity by itself; it takes nothing from
+    // the heap, and is called on the simulation thread.
+    using Reading = std::function<double(const Snapshot&)>;
+
+    // At most kMost of a scene, of both together; while the run is in another one nothing is read.
+    // In a row the readings stand after the quantities.
+    QuantityFeed(std::vector<Quantity> quantities,
+                 std::uint64_t sceneRevision,
+                 std::vector<Reading> readings = {});
 
     // Simulation thread.
     void beforeStep(double time, double dt, Demands& demands) override;
@@ -50,6 +58,7 @@ private:
     void put(const Snapshot& frame, bool isStart);
 
     const std::vector<Quantity> quantities_;
+    const std::vector<Reading> readings_;
     const std::uint64_t sceneRevision_;
     const Parts parts_;
     SpscQueue<Row> rows_;

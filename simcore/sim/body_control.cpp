@@ -12,6 +12,9 @@ namespace {
 
 using exchange::BodyControlMode;
 
+// A static body that is as near to its pose rests there, m and rad.
+constexpr double kThere = 1e-9;
+
 bool isUsable(const exchange::CommandBody& c)
 {
     const base::Quat& q = c.X_WB.rotation;
@@ -199,6 +202,33 @@ BodyDrive BodyControl::towardsPose(Demand& demand,
         .mostImpulse = wanted.maxTorque * dt};
     return {partFor(control.linear, control.linearOutput, linear, dt),
             partFor(control.angular, control.angularOutput, angular, dt)};
+}
+
+bool BodyControl::jumps(const exchange::CommandBody& demand)
+{
+    return demand.mode == BodyControlMode::Pose && !std::isfinite(demand.maxSpeed) &&
+           !std::isfinite(demand.maxTurnRate);
+}
+
+std::optional<BodyControl::StaticMotion> BodyControl::motion(scene::BodyIndex body,
+                                                             double dt,
+                                                             const base::Pose& X_WB) const
+{
+    const exchange::CommandBody& wanted = demand(body);
+    if (wanted.mode == BodyControlMode::Velocity) {
+        return StaticMotion{wanted.linear, wanted.angular};
+    }
+    if (wanted.mode != BodyControlMode::Pose || jumps(wanted)) {
+        return std::nullopt;
+    }
+    const base::Pose next =
+        onTheWay(X_WB, wanted.X_WB, wanted.maxSpeed * dt, wanted.maxTurnRate * dt);
+    const base::Vec3 way = next.position - X_WB.position;
+    const base::Vec3 turning = base::rotationVector(next.rotation * base::conjugate(X_WB.rotation));
+    if (base::norm(way) < kThere && base::norm(turning) < kThere) {
+        return std::nullopt;
+    }
+    return StaticMotion{(1 / dt) * way, (1 / dt) * turning};
 }
 
 BodyDrive BodyControl::advance(scene::BodyIndex index, double dt, const exchange::BodyState& state)

@@ -8,6 +8,7 @@
 #include "sim/body_drive.h"
 #include "sim/hold_time.h"
 
+#include <optional>
 #include <vector>
 
 namespace sim {
@@ -25,8 +26,8 @@ public:
 
     void transfer(exchange::StateArchive& archive);
 
-    // Ignores bodies that do not exist, numbers that are not finite and negative bounds; a static
-    // body takes velocities only. False when ignored. `X_WB`: of the body now.
+    // Ignores bodies that do not exist, numbers that are not finite and negative bounds. False when
+    // ignored. `X_WB`: of the body now.
     bool command(const exchange::CommandBody& command, double now, const base::Pose& X_WB);
 
     // Back to neutral where the demand's time is over at the start of a step. False when there is
@@ -51,6 +52,20 @@ public:
 
     // What acts on a moving body in the step that begins now; nothing without a demand.
     BodyDrive advance(scene::BodyIndex body, double dt, const exchange::BodyState& state);
+
+    // How a static body moves in a step of `dt` s that begins at `X_WB`.
+    struct StaticMotion {
+        base::Vec3 linear;   // of its frame's origin, in W, m/s
+        base::Vec3 angular;  // in W, rad/s
+    };
+
+    // By its demand for a velocity, or for a pose that it is on its way to; none when it rests.
+    [[nodiscard]] std::optional<StaticMotion> motion(scene::BodyIndex body,
+                                                     double dt,
+                                                     const base::Pose& X_WB) const;
+
+    // Whether a static body with this demand is at its pose without a way there.
+    [[nodiscard]] static bool jumps(const exchange::CommandBody& demand);
 
     [[nodiscard]] const exchange::CommandBody& demand(scene::BodyIndex body) const
     {

@@ -196,11 +196,11 @@ bool WorldCore::take(const exchange::CommandBody& command)
     return true;
 }
 
-// A static body that is demanded to be at a pose is there at once.
+// A static body that is demanded to be at a pose is there at once, unless its way is bounded.
 bool WorldCore::jump(scene::BodyIndex body)
 {
     const exchange::CommandBody demand = bodyControl_.demand(body);
-    if (demand.mode != exchange::BodyControlMode::Pose || moves(scene_->body(body))) {
+    if (!BodyControl::jumps(demand) || moves(scene_->body(body))) {
         return false;
     }
     const bool wasStill = dynamics_->isStill(body);
@@ -243,13 +243,13 @@ void WorldCore::driveBodies(double dt)
         if (state.diverged) {
             return;
         }
-        const exchange::CommandBody demand = bodyControl_.demand(index);
         const bool holds = bodyControl_.stillHolds(index, clock_.time());
         if (moves(scene_->body(index))) {
             dynamics_->drive(index, bodyControl_.advance(index, dt, state));
-        } else if (demand.mode == exchange::BodyControlMode::Velocity && holds) {
+        } else if (const auto motion = bodyControl_.motion(index, dt, state.X_WB);
+                   motion && holds) {
             const bool wasStill = dynamics_->isStill(index);
-            dynamics_->moveAlong(index, state.X_WB, demand.linear, demand.angular);
+            dynamics_->moveAlong(index, state.X_WB, motion->linear, motion->angular);
             if (wasStill) {
                 findMoving();
             }

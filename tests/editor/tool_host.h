@@ -39,6 +39,8 @@ public:
 
     void limitDragged(const editor::view3d::LimitDrag& drag) override { limits.push_back(drag); }
 
+    void jointDragged(const editor::view3d::JointDrag& drag) override { joints.push_back(drag); }
+
     void spaceDragged(const editor::view3d::SpaceDrag& drag) override { spaces.push_back(drag); }
 
     bool carried(const editor::view3d::CarryDrag& drag) override
@@ -54,6 +56,7 @@ public:
     std::vector<std::vector<scene::BodyIndex>> boxes;
     std::vector<editor::view3d::GizmoDrag> drags;
     std::vector<editor::view3d::LimitDrag> limits;
+    std::vector<editor::view3d::JointDrag> joints;
     std::vector<editor::view3d::SpaceDrag> spaces;
     std::vector<editor::view3d::CarryDrag> carries;
     bool takesCarried = true;

@@ -123,6 +123,21 @@ TEST(QuantityFeed, HasARowOfEachStepAndSaysWhereARunBegins)
     EXPECT_EQ(row.values[0], 1);
 }
 
+TEST(QuantityFeed, HasReadingsAfterItsQuantities)
+{
+    QuantityFeed feed({{QuantityKind::JointGap, 0}}, kRevision, {[](const Snapshot& frame) {
+                          return 3 * frame.bodies[1].X_WB.position.x;
+                      }});
+    EXPECT_EQ(feed.parts(), Parts::Joints | Parts::Bodies);
+    Snapshot now = someSnapshot();
+    now.bodies[1].X_WB.position.x = 7;
+    feed.afterStep(now);
+    QuantityFeed::Row row;
+    ASSERT_TRUE(feed.next(row));
+    EXPECT_EQ(row.values[0], 1e-6);
+    EXPECT_EQ(row.values[1], 21);
+}
+
 TEST(QuantityFeed, IsSilentInAnotherScene)
 {
     QuantityFeed feed({{QuantityKind::BodySpeed, 1}}, kRevision + 1);

@@ -145,6 +145,58 @@ TEST_F(KeepOrDrop, ChangesAreListedWithTheirValuesAndOneOfThemIsDropped)
     EXPECT_EQ(linear(), 0.4);
 }
 
+// What a joint is commanded is listed beside the changes; kept it is what the next run begins with.
+TEST_F(KeepOrDrop, ACommandIsListedAndKeptAsTheStartCommand)
+{
+    playPendulum(0.05);
+    const auto commandJoint = [this](double target) {
+        const auto joint =
+            *window().run().shownMap().find<scene::JointIndex>(find("JOINT post-bar")->id());
+        window().desk().command(
+            {.joint = joint, .mode = exchange::ControlMode::Effort, .target = target});
+    };
+    const auto authored = [this] {
+        return find("JOINT post-bar")->authored(adf::joint::kStartEffort.id) != nullptr;
+    };
+    commandJoint(0.25);
+    type("damping.linear", QStringLiteral("0.4"));
+    stop();
+    pressButton(dialog(), QStringLiteral("Keep 1"));
+    EXPECT_FALSE(authored()) << "it is dropped unless it is kept";
+    EXPECT_EQ(linear(), 0.4);
+
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.05; }));
+    commandJoint(0.25);
+    type("damping.linear", QStringLiteral("0.6"));
+    stop();
+    KeepDialog& question = dialog();
+    ASSERT_EQ(rows(question).topLevelItemCount(), 2);
+    int command = 0;
+    while (!rows(question).topLevelItem(command)->text(1).startsWith(QStringLiteral("Commanded"))) {
+        ++command;
+        ASSERT_LT(command, 2);
+    }
+    EXPECT_EQ(rows(question).topLevelItem(command)->text(3).section(QLatin1Char(' '), 0, 0),
+              QStringLiteral("0.25"));
+    decide(question, command, 0);
+    pressButton(question, QStringLiteral("Keep 2"));
+    EXPECT_EQ(window().run().mode(), RunMode::Author);
+    EXPECT_EQ(find("JOINT post-bar")->get(adf::joint::kStartEffort), 0.25);
+    EXPECT_EQ(linear(), 0.6);
+
+    settle();
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.05; }));
+    EXPECT_EQ(window().run().newest().joints[0].mode, exchange::ControlMode::Effort);
+    EXPECT_EQ(window().run().newest().joints[0].target, 0.25);
+    window().actions()[ActionId::Stop].trigger();
+    window().actions()[ActionId::Undo].trigger();
+    EXPECT_FALSE(authored()) << "it is a step of its own";
+}
+
 TEST_F(KeepOrDrop, WhatIsForTheRunAloneLeavesTheFileAsItWas)
 {
     playPendulum(0.05);

@@ -315,6 +315,37 @@ TEST(StaticBody, JumpsToACommandedPose)
     EXPECT_EQ(trial.body(table).X_WB.position, Vec3{});
 }
 
+// At 0.5 m/s it takes a second for half a metre, and what lies on it goes along.
+TEST(StaticBody, GoesToAPoseNoFasterThanItMay)
+{
+    test::SceneBuilder builder;
+    scene::Body belt = test::solidBox("belt", 0, {4, 1, 0.1});
+    belt.friction = 1;
+    const auto tray = builder.add(belt, test::at({0, 0, -0.05}));
+    const auto box = builder.add(test::solidBox("box", 1, {0.1, 0.1, 0.1}), test::at({0, 0, 0.05}));
+    Trial trial(builder);
+    trial.step(50);
+    const base::Pose goal{.position = {0.5, 0, -0.05}, .rotation = base::axisAngle({0, 0, 1}, 0.4)};
+    trial.world().apply(CommandBody{.body = tray,
+                                    .mode = BodyControlMode::Pose,
+                                    .X_WB = goal,
+                                    .maxSpeed = 0.5,
+                                    .maxTurnRate = 0.8});
+    trial.refill();
+    EXPECT_NEAR(trial.body(tray).X_WB.position.x, 0, 1e-12) << "it does not jump";
+    trial.forSeconds(0.25);
+    EXPECT_NEAR(trial.body(tray).X_WB.position.x, 0.125, 1e-9);
+    EXPECT_NEAR(trial.body(tray).linearVelocity.x, 0.5, 1e-9);
+    EXPECT_NEAR(base::angleBetween(trial.body(tray).X_WB.rotation, Quat{}), 0.2, 1e-6);
+    EXPECT_GT(trial.body(box).linearVelocity.x, 0.45) << "it goes along";
+    trial.forSeconds(1);
+    EXPECT_LT(base::norm(trial.body(tray).X_WB.position - goal.position), 1e-8);
+    EXPECT_LT(base::angleBetween(trial.body(tray).X_WB.rotation, goal.rotation), 1e-6);
+    EXPECT_NEAR(trial.body(tray).linearVelocity.x, 0, 1e-9) << "it rests there";
+    trial.reset();
+    EXPECT_EQ(trial.body(tray).X_WB.position, (Vec3{0, 0, -0.05}));
+}
+
 TEST(StaticBody, CarriesWhatLiesOnItByFriction)
 {
     test::SceneBuilder builder;

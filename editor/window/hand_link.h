@@ -1,0 +1,32 @@
+#pragma once
+
+#include "editor/session/editor_context.h"
+#include "editor/view3d/stage.h"
+#include "exchange/control_command.h"
+
+#include <QObject>
+
+namespace editor {
+
+// What the mouse does to a run in its views: a spring pulls a body that moves, a static body goes
+// along with the pointer, and the handle of a selected joint commands its position. Nothing of it
+// changes the document.
+class HandLink final : public QObject {
+    Q_OBJECT
+
+public:
+    HandLink(const EditorContext& context, view3d::Stage& stage, QObject* parent = nullptr);
+
+private:
+    void pull(const view3d::Pull& pull);
+    void carry(const view3d::Pull& pull);
+    void turnJoint(const view3d::JointDrag& drag);
+
+    EditorContext context_;
+    // What held before the drag that goes on: Esc gives it back.
+    exchange::CommandJoint jointBefore_;
+    exchange::CommandBody bodyBefore_;
+    base::Pose X_WB_;  // of the static body when it was taken
+};
+
+}  // namespace editor
