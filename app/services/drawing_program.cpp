@@ -55,12 +55,12 @@ base::Result<std::unique_ptr<DrawingProgram>> DrawingProgram::start(
 
 DrawingProgram::~DrawingProgram()
 {
-    if (socket_ >= 0) {
-        ::close(socket_);
-    }
     if (process_ > 0) {
         kill();
         ::waitpid(process_, nullptr, 0);
+    }
+    if (socket_ >= 0) {
+        ::close(socket_);
     }
     if (complaints_ != nullptr) {
         std::fclose(complaints_);
@@ -162,6 +162,8 @@ base::Result<std::vector<std::byte>> DrawingProgram::draw(const DrawingRequest& 
 
 void DrawingProgram::kill() const
 {
+    // It may have started others, which have its end of the socket.
+    ::shutdown(socket_, SHUT_RDWR);
     ::kill(process_, SIGKILL);
 }
 
@@ -214,9 +216,12 @@ base::Error DrawingProgram::ended() const
     std::rewind(complaints_);
     std::string said;
     std::array<char, 512> line{};
-    while (said.empty() && std::fgets(line.data(), line.size(), complaints_) != nullptr) {
-        said = line.data();
-        said.erase(said.find_last_not_of(" \n") + 1);
+    while (std::fgets(line.data(), line.size(), complaints_) != nullptr) {
+        std::string text = line.data();
+        text.erase(text.find_last_not_of(" \n") + 1);
+        if (!text.empty() && text.front() != ' ') {  // hints are indented
+            said = std::move(text);
+        }
     }
     return {"nothing can be drawn here: " + (said.empty() ? "linkwright has ended" : said), kHint};
 }

@@ -23,6 +23,7 @@ constexpr std::size_t kMostOfPath = 20'000;  // samples of a line over another o
 constexpr qsizetype kMostAtOnce = 64;
 // px, by which samples of a column lie beyond its first and last one where it is painted as a bar.
 constexpr double kLeastTurn = 2;
+constexpr double kBeyond = 4;     // px, of the plot's area, where bars end
 constexpr double kSteepest = 24;  // px, of a column that is a point of the line
 
 // Paints points that come one after another, joined.
@@ -110,6 +111,8 @@ void PlotWidget::paintColumns(QPainter& painter,
     const QPen pen = penOf(line);
     Path path(painter, pen);
     QList<QRect> bars;
+    const double beyondTop = at.area.top() - kBeyond;
+    const double beyondBottom = at.area.bottom() + kBeyond;
     const auto columns = static_cast<std::size_t>(at.area.width());
     std::size_t begin = first;
     for (std::size_t x = 0; x < columns && begin < end; ++x) {
@@ -118,7 +121,9 @@ void PlotWidget::paintColumns(QPainter& painter,
         const std::size_t stop = std::min(values.from(next), end);
         const Extent extent = values.extent(begin, stop);
         if (extent.isEmpty()) {
-            path.end();
+            if (stop > begin) {
+                path.end();  // numbers that are none; without any the line goes on
+            }
             begin = std::max(begin, stop);
             continue;
         }
@@ -133,7 +138,9 @@ void PlotWidget::paintColumns(QPainter& painter,
             path.add(behind);
         } else {
             const double left = at.area.left() + static_cast<double>(x);
-            bars.push_back(QRectF(left, high, 1, low - high).toAlignedRect());
+            const double top = std::clamp(high, beyondTop, beyondBottom);
+            const double bottom = std::clamp(low, beyondTop, beyondBottom);
+            bars.push_back(QRectF(left, top, 1, bottom - top).toAlignedRect());
             if (!path.isEmpty()) {
                 path.add({left + 0.5, std::clamp(path.last().y(), high, low)});
             }

@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <string>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace editor {
 namespace {
@@ -112,6 +114,40 @@ adf::Edit droppingIn(const DocumentSession& session, const std::vector<RunChange
         edits.push_back(adf::removeWithDependents(now, added));
     }
     return adf::group(std::move(edits));
+}
+
+void addCommand(const RunChange& change, std::vector<adf::Edit>& edits)
+{
+    for (const adf::PropertySpec& row : adf::rows(change.now->type())) {
+        const adf::Value* const wanted = change.now->authored(row.id);
+        if (isSame(change.before->authored(row.id), wanted)) {
+            continue;
+        }
+        const adf::ObjectId id = change.now->id();
+        edits.push_back(wanted != nullptr ? adf::setProperty(id, row.id, *wanted)
+                                          : adf::clearProperty(id, row.id));
+    }
+}
+
+// Of joints that are still there: one edit a file, for undo takes the edits of a step back file by
+// file.
+std::vector<std::pair<DocumentSession*, std::vector<adf::Edit>>> commandsBySession(
+    const std::vector<RunChange>& changes)
+{
+    std::vector<std::pair<DocumentSession*, std::vector<adf::Edit>>> all;
+    for (const RunChange& change : changes) {
+        if (change.kind != RunChange::Kind::Commanded ||
+            change.session->document().find(change.now->id()) == nullptr) {
+            continue;
+        }
+        auto found =
+            std::ranges::find(all, change.session, [](const auto& one) { return one.first; });
+        if (found == all.end()) {
+            found = all.insert(all.end(), {change.session, {}});
+        }
+        addCommand(change, found->second);
+    }
+    return all;
 }
 
 bool wouldBeAsSaved(const DocumentSession& session, const adf::Edit& edit)
@@ -303,21 +339,8 @@ std::vector<FileEdit> RunChanges::dropping(const std::vector<RunChange>& changes
 std::vector<FileEdit> RunChanges::keeping(const std::vector<RunChange>& changes)
 {
     std::vector<FileEdit> edits;
-    for (const RunChange& change : changes) {
-        if (change.kind != RunChange::Kind::Commanded) {
-            continue;
-        }
-        std::vector<adf::Edit> rows;
-        for (const adf::PropertySpec& row : adf::rows(change.now->type())) {
-            const adf::Value* const wanted = change.now->authored(row.id);
-            if (isSame(change.before->authored(row.id), wanted)) {
-                continue;
-            }
-            const adf::ObjectId id = change.now->id();
-            rows.push_back(wanted != nullptr ? adf::setProperty(id, row.id, *wanted)
-                                             : adf::clearProperty(id, row.id));
-        }
-        edits.push_back({change.session, adf::group(std::move(rows)), false});
+    for (const auto& [session, rows] : commandsBySession(changes)) {
+        edits.push_back({session, adf::group(rows), false});
     }
     return edits;
 }

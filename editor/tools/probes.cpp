@@ -20,8 +20,15 @@ Measurable placeOf(const Measurable& one)
 // What the distance of these two goes on as.
 std::pair<Measurable, Measurable> steady(const Measurable& from, const Measurable& to)
 {
-    if (measured(from, to).meets) {
+    const Measured now = measured(from, to);
+    if (now.meets) {
         return {placeOf(from), placeOf(to)};
+    }
+    // Parallel lines that turn a little meet far away.
+    constexpr double kParallel = 1e-3;  // rad
+    const bool areLines = from.kind == Measurable::Kind::Line && to.kind == Measurable::Kind::Line;
+    if (areLines && now.angle.value_or(0) < kParallel) {
+        return {from, placeOf(to)};
     }
     if (from.kind == Measurable::Kind::Plane) {
         return {from, placeOf(to)};

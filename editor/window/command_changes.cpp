@@ -74,8 +74,9 @@ std::vector<RunChange> commandChanges(const EditorContext& context)
         const double target = std::round(command.target * kDigits) / kDigits;
         const adf::ObjectPtr wanted = withCommand(session->document(), id, *key, target);
         const adf::Value* const before = object->authored(key->id);
-        if (before != nullptr && *before == *wanted->authored(key->id)) {
-            continue;
+        const auto* const number = before != nullptr ? std::get_if<double>(before) : nullptr;
+        if (number != nullptr && std::abs(*number - target) < 0.5 / kDigits) {
+            continue;  // what the file says, with more digits
         }
         changes.push_back({.kind = RunChange::Kind::Commanded,
                            .session = session,

@@ -24,9 +24,23 @@ HandLink::HandLink(const EditorContext& context, view3d::Stage& stage, QObject* 
     connect(&stage, &view3d::Stage::jointDragged, this, &HandLink::turnJoint);
 }
 
+// Bodies and joints have other indices in another scene, so that what began in one ends with it.
+bool HandLink::isOfScene(view3d::DragPhase phase, std::uint64_t& begun) const
+{
+    const std::uint64_t shown = context_.run.shownScene()->revision;
+    if (phase == DragPhase::Started) {
+        begun = shown;
+    }
+    return begun == shown;
+}
+
 void HandLink::pull(const view3d::Pull& pull)
 {
     RunController& run = context_.run;
+    if (!isOfScene(pull.phase, pullScene_)) {
+        run.post(exchange::ReleaseBody{});
+        return;
+    }
     if (pull.body.value < run.shownScene()->bodies.size() &&
         run.shownScene()->body(pull.body).isStatic()) {
         carry(pull);
@@ -80,6 +94,9 @@ void HandLink::carry(const view3d::Pull& pull)
 void HandLink::turnJoint(const view3d::JointDrag& drag)
 {
     ControlDesk& desk = context_.desk;
+    if (!isOfScene(drag.phase, jointScene_)) {
+        return;
+    }
     switch (drag.phase) {
         case DragPhase::Started:
             jointBefore_ = desk.of(drag.joint);

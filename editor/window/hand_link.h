@@ -6,6 +6,8 @@
 
 #include <QObject>
 
+#include <cstdint>
+
 namespace editor {
 
 // What the mouse does to a run in its views: a spring pulls a body that moves, a static body goes
@@ -18,6 +20,8 @@ public:
     HandLink(const EditorContext& context, view3d::Stage& stage, QObject* parent = nullptr);
 
 private:
+    // Whether a drag goes on in the scene that it began in; `begun`: the revision of that.
+    [[nodiscard]] bool isOfScene(view3d::DragPhase phase, std::uint64_t& begun) const;
     void pull(const view3d::Pull& pull);
     void carry(const view3d::Pull& pull);
     void turnJoint(const view3d::JointDrag& drag);
@@ -27,6 +31,8 @@ private:
     exchange::CommandJoint jointBefore_;
     exchange::CommandBody bodyBefore_;
     base::Pose X_WB_;  // of the static body when it was taken
+    std::uint64_t pullScene_ = 0;
+    std::uint64_t jointScene_ = 0;
 };
 
 }  // namespace editor

@@ -187,21 +187,25 @@ void KeepLink::decide(const std::vector<RunChange>& dropped,
                       const Poses& poses,
                       const std::vector<RunChange>& kept)
 {
-    const std::vector<FileEdit> commands = RunChanges::keeping(kept);
-    const auto changes = static_cast<std::size_t>(std::ranges::count_if(
-        dropped, [](const RunChange& one) { return one.kind != RunChange::Kind::Commanded; }));
-    const QString step = stepOf(changes, !poses.empty(), commands.size());
+    const auto isCommand = [](const RunChange& one) {
+        return one.kind == RunChange::Kind::Commanded;
+    };
+    const auto changes =
+        dropped.size() - static_cast<std::size_t>(std::ranges::count_if(dropped, isCommand));
+    const auto commands = static_cast<std::size_t>(std::ranges::count_if(kept, isCommand));
+    const QString step = stepOf(changes, !poses.empty(), commands);
     const int gesture = DocumentSession::newGesture();
-    if (!commands.empty()) {
-        context_.workspace.push(commands, step, gesture);
-    }
     if (changes > 0) {
         std::vector<FileEdit> edits = RunChanges::dropping(dropped);
         for (FileEdit& edit : edits) {
             // The pose joins it in one step, after which nothing is as it was saved.
-            edit.isToSaved = edit.isToSaved && poses.empty() && commands.empty();
+            edit.isToSaved = edit.isToSaved && poses.empty() && commands == 0;
         }
         context_.workspace.push(edits, step, gesture);
+    }
+    if (commands > 0) {
+        // After what is dropped: that may be the joint, or another command of it.
+        context_.workspace.push(RunChanges::keeping(kept), step, gesture);
     }
     if (!poses.empty()) {
         keepPoses(poses, step, gesture);

@@ -165,7 +165,7 @@ void CameraBridge::turn()
         publish(job, **drawn);
     }
     watch_->refresh();
-    if (hasFailed_ || cameras_.empty() || watch_->frame().sceneRevision != scene_->revision) {
+    if (hasFailed_ || cameras_.empty() || !isOurs()) {
         return;
     }
     const TimePoint now = options_.now();
@@ -174,6 +174,12 @@ void CameraBridge::turn()
     if (dueOf(*first) <= now) {
         begin(*first, now);
     }
+}
+
+// The run may have gone on in another scene.
+bool CameraBridge::isOurs() const
+{
+    return watch_->frame().sceneRevision == scene_->revision;
 }
 
 void CameraBridge::warn(const base::Error& problem) const
@@ -190,8 +196,11 @@ TimePoint CameraBridge::next() const
         return options_.now() + kLookEvery;
     }
     TimePoint next = TimePoint::max();
+    if (hasFailed_ || !isOurs()) {
+        return next;
+    }
     for (const Camera& camera : cameras_) {
-        next = hasFailed_ ? next : std::min(next, dueOf(camera));
+        next = std::min(next, dueOf(camera));
     }
     return next;
 }

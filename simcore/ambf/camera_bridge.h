@@ -90,6 +90,7 @@ private:
     [[nodiscard]] TimePoint dueOf(const Camera& camera) const;
     void begin(Camera& camera, TimePoint now);
     void publish(const Job& job, const CameraPainter::Picture& picture);
+    [[nodiscard]] bool isOurs() const;
     void send(std::size_t publisher);
     void warn(const base::Error& problem) const;
 

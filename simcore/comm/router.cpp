@@ -145,9 +145,7 @@ public:
             message.text = i == 0 ? frame.text() : std::string_view{};
         }
         takeReports();
-        if (descriptor >= 0 && open_.contains(descriptor)) {
-            clients_[descriptor] = message.client;
-        }
+        note(message.client, descriptor);
         return true;
     }
 
@@ -186,6 +184,23 @@ private:
     {
         const auto most = static_cast<std::int64_t>(options.mostBytes);
         return zmq_setsockopt(socket_.handle, ZMQ_MAXMSGSIZE, &most, sizeof(most)) == 0;
+    }
+
+    // What a client sent before it left may come after the report of its end.
+    void note(const std::string& client, int descriptor)
+    {
+        if (descriptor < 0) {
+            return;
+        }
+        if (!open_.contains(descriptor)) {
+            gone_.push_back(client);
+            return;
+        }
+        std::string& known = clients_[descriptor];
+        if (!known.empty() && known != client) {
+            gone_.push_back(known);
+        }
+        known = client;
     }
 
     base::Status readPort()

@@ -17,6 +17,8 @@ constexpr std::chrono::milliseconds kLookAtSilence{
 constexpr std::chrono::microseconds kLongestTurn{100};
 // For so long they are taken before anything else is done, so that a flood does not hold up orders.
 constexpr std::chrono::milliseconds kLongestTurns{10};
+// For so long what a client that has left sent before is looked for while others send without end.
+constexpr std::chrono::milliseconds kLongestGoodbye{100};
 // Steps of lock step mostly take less than it takes to wake a thread that sleeps.
 constexpr std::chrono::microseconds kLongestSpin{100};
 constexpr double kCommandBurst = 4096;
@@ -86,7 +88,7 @@ void ServerLoop::run(const std::stop_token& stop)
             refresh();
             sendStreams();
         }
-        if (!isMore) {
+        if (!isMore || std::chrono::steady_clock::now() - goneSince_ > kLongestGoodbye) {
             dropGone();
         }
         if (discovery_ != nullptr) {
@@ -145,6 +147,9 @@ void ServerLoop::noteGone()
 {
     std::string connection;
     while (router_.takeGone(connection)) {
+        if (gone_.empty()) {
+            goneSince_ = std::chrono::steady_clock::now();
+        }
         gone_.push_back(std::move(connection));
     }
 }

@@ -122,6 +122,7 @@ private:
     std::vector<Observation> observations_;
     std::map<std::string, Client> clients_;  // by connection
     std::vector<std::string> gone_;          // connections that have ended
+    TimePoint goneSince_;                    // the first of them
     std::uint64_t numbered_ = 0;             // clients so far
     TimePoint published_;                    // when desk_ was shown them last
     Payload payload_;

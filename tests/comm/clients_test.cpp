@@ -63,6 +63,26 @@ TEST(Clients, AreReportedWithWhatTheyCommand)
     EXPECT_EQ(served.look().joints[0].owner, all[1].source);
 }
 
+// Their connection may have ended before anything of it is read.
+TEST(Clients, ThatLeaveAtOnceAreGoneWithWhatTheyCommand)
+{
+    ServedScene served(pendulum());
+    constexpr int kMany = 40;  // more than a server has at a time
+    for (int i = 0; i < kMany; ++i) {
+        Wire wire(served.port());
+        EXPECT_TRUE(wire.send(R"({"do": "hello", "version": 1, "name": "hasty"})"));
+        EXPECT_TRUE(wire.send(effort(0.75).dump()));
+    }
+    Wire last(served.port());
+    EXPECT_FALSE(last.hello("last").contains("error"));
+    EXPECT_TRUE(reports(served.server(), [](const std::vector<Program>& all) {
+        return all.size() == 1 && all.front().name == "last";
+    }));
+    while (served.look().joints[0].mode != exchange::ControlMode::Off) {
+        std::this_thread::yield();
+    }
+}
+
 TEST(Clients, ThatAreCutOffCommandNothingAndListenOn)
 {
     ServedScene served(pendulum());

@@ -58,6 +58,17 @@ TEST(Probes, APlaceOfATurningBodyGoesRound)
     }
 }
 
+// Two edges along X, 50 mm apart: turned a little in their plane they would meet far away.
+TEST(Probes, TheDistanceOfParallelLinesIsThatToAPlaceOfTheSecond)
+{
+    const ProbeReading probe =
+        kept({Kind::Line, {}, {1, 0, 0}}, {}, {Kind::Line, {0.2, 0.05, 0}, {1, 0, 0}}, {});
+    EXPECT_NEAR(probe.value({}, {}), 0.05, kByRounding);
+    const double turn = 0.01;
+    EXPECT_NEAR(probe.value({}, at({}, turn)), 0.2 * std::sin(turn) + 0.05 * std::cos(turn),
+                kByRounding);
+}
+
 TEST(Probes, AnAngleIsAtMostARightOne)
 {
     const ProbeReading probe =

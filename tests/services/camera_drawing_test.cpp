@@ -85,7 +85,9 @@ TEST_F(CameraDrawingTest, AProgramThatIsNotThereIsNamedWithWhatToDo)
 TEST_F(CameraDrawingTest, WhatTheProgramSaidLastIsPassedOn)
 {
     const std::string program =
-        folder_.write("linkwright", "#!/bin/sh\necho 'no display here' >&2\nexit 1\n");
+        folder_.write("linkwright",
+                      "#!/bin/sh\necho 'a warning' >&2\necho 'no display here' >&2\n"
+                      "echo '    hint: none' >&2\nexit 1\n");
     std::filesystem::permissions(program, std::filesystem::perms::owner_all);
     setenv("LINKWRIGHT_PROGRAM", program.c_str(), 1);
     const LoadedScene loaded = load();
