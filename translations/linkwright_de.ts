@@ -1863,6 +1863,14 @@
         <source>Another panel of plots, beside the one that is there: both follow the same run and share their cursor.</source>
         <translation>Noch ein Panel für Kurven, neben dem vorhandenen: Beide folgen demselben Lauf und haben einen gemeinsamen Cursor.</translation>
     </message>
+    <message>
+        <source>Record...</source>
+        <translation>Aufzeichnen...</translation>
+    </message>
+    <message>
+        <source>Writes every step of the run into a file while it is made, until you end it or the run ends. Without a run it waits for the next one.</source>
+        <translation>Schreibt jeden Schritt des Laufs in eine Datei, während er entsteht, bis Sie es beenden oder der Lauf endet. Ohne Lauf wartet es auf den nächsten.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -4763,6 +4771,25 @@ Geht durch %2.</translation>
     </message>
 </context>
 <context>
+    <name>editor::HandLink</name>
+    <message>
+        <source>%1 springs are pinned already. Let one go first, in the context menu of what it pulls.</source>
+        <translation>%1 Federn sind schon festgesteckt. Lassen Sie zuerst eine los, im Kontextmenü dessen, woran sie zieht.</translation>
+    </message>
+    <message>
+        <source>Let go of its spring</source>
+        <translation>Seine Feder loslassen</translation>
+    </message>
+    <message>
+        <source>Let go of its springs</source>
+        <translation>Seine Federn loslassen</translation>
+    </message>
+    <message>
+        <source>Let go of all springs</source>
+        <translation>Alle Federn loslassen</translation>
+    </message>
+</context>
+<context>
     <name>editor::Head</name>
     <message>
         <source>Menu of the panel</source>
@@ -5839,6 +5866,29 @@ Geht durch %2.</translation>
     <message>
         <source>Keep %1 commands of the run</source>
         <translation>%1 Befehle des Laufs behalten</translation>
+    </message>
+</context>
+<context>
+    <name>editor::KeepPreview</name>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Before or after the changes</source>
+        <translation>Vor oder nach den Änderungen</translation>
+    </message>
+    <message>
+        <source>Where this run began, or where the next one will. Space</source>
+        <translation>Wo dieser Lauf begann, oder wo der nächste beginnt. Leertaste</translation>
     </message>
 </context>
 <context>
@@ -8090,6 +8140,49 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>0 or more; empty for none</source>
         <translation>0 oder mehr; leer für keine</translation>
+    </message>
+</context>
+<context>
+    <name>editor::RecordLink</name>
+    <message>
+        <source>There is no body whose run could be recorded.</source>
+        <translation>Es gibt keinen Körper, dessen Lauf aufgezeichnet werden könnte.</translation>
+    </message>
+    <message>
+        <source>Record...</source>
+        <translation>Aufzeichnen...</translation>
+    </message>
+    <message>
+        <source>End the recording %1</source>
+        <translation>Aufzeichnung %1 beenden</translation>
+    </message>
+    <message>
+        <source>Do not record the next run</source>
+        <translation>Den nächsten Lauf nicht aufzeichnen</translation>
+    </message>
+    <message>
+        <source>The next run is recorded into %1, from its start.</source>
+        <translation>Der nächste Lauf wird von seinem Anfang an in %1 aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Recorded %1 (%2).</source>
+        <translation>%1 aufgezeichnet (%2).</translation>
+    </message>
+    <message>
+        <source>The run was not recorded.</source>
+        <translation>Der Lauf wurde nicht aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Of its steps %1 are missing: the disk was too slow.</source>
+        <translation>Von seinen Schritten fehlen %1: Die Platte war zu langsam.</translation>
+    </message>
+    <message>
+        <source>It ended there, as the run has another model now.</source>
+        <translation>Sie endete dort, denn der Lauf hat jetzt ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>It ended there, as the run went back.</source>
+        <translation>Sie endete dort, denn der Lauf ging zurück.</translation>
     </message>
 </context>
 <context>
@@ -13565,6 +13658,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>graph curve chart scope second window dock</source>
         <translation>Graph Kurve Schaubild zweites Fenster Dock</translation>
+    </message>
+    <message>
+        <source>recording lwr log bag capture</source>
+        <translation>aufzeichnung aufnahme lwr log bag mitschnitt</translation>
     </message>
 </context>
 <context>

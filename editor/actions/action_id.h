@@ -198,6 +198,7 @@ enum class ActionId {
     LookOn,
     LookNow,
     GoOnFromHere,
+    Record,
     SaveRecording,
     OpenRecording,
     SteppingFixed,

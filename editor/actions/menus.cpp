@@ -106,7 +106,7 @@ LiveMenus buildMenuBar(QMenuBar& bar, const ActionCatalog& actions)
 
     QMenu& simulation = topMenu(bar, TITLE("&Simulation"));
     actions.fill(simulation, {PlayPause, Stop, StopKeepingPose, Step, Reset, kLine, LookBack,
-                              LookOn, PlayBack, LookNow, GoOnFromHere, kLine, SaveRecording,
+                              LookOn, PlayBack, LookNow, GoOnFromHere, kLine, Record, SaveRecording,
                               OpenRecording, kLine, AllCommandsOff, kLine});
     actions.fill(submenu(simulation, TITLE("Edits change")), {EditsBoth, EditsRun, EditsDocument});
     actions.fill(simulation, {ReviewChanges, kLine});

@@ -69,6 +69,12 @@ std::span<const ActionRow> runRows()
                   TEXT("Takes the run back to the moment that is seen. What it did after that is "
                        "kept as a branch of its past."),
                   false, "branch rewind restore resume"},
+        ActionRow{
+            ActionId::Record, "run.record", TEXT("Record..."), "record", "Ctrl+Shift+R",
+            Scope::Window,
+            TEXT("Writes every step of the run into a file while it is made, until you end it "
+                 "or the run ends. Without a run it waits for the next one."),
+            true, "recording lwr log bag capture"},
         ActionRow{ActionId::SaveRecording, "run.save-recording", TEXT("Save recording..."), "save",
                   "", Scope::Window,
                   TEXT("Writes every step that is kept of the run into a file, which can be opened "

@@ -31,6 +31,11 @@ public:
         QStyleOptionViewItem words = option;
         words.rect.adjust(px(kInset), 0, -px(kInset), 0);
         QStyledItemDelegate::paint(painter, words, index);
+        if (const QVariant mark = index.data(kRowMark); mark.isValid()) {
+            const QRect& cell = option.rect;
+            painter->fillRect(QRect(cell.left(), cell.top() + 1, px(kMark), cell.height() - 2),
+                              mark.value<QColor>());
+        }
     }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
@@ -42,6 +47,7 @@ public:
 
 private:
     static constexpr int kInset = 5;
+    static constexpr int kMark = 3;
 };
 
 }  // namespace

@@ -26,4 +26,7 @@ class DialogFoot;
 // room that is left.
 [[nodiscard]] QTreeWidget* dialogTable(const QStringList& columns);
 
+// Data of a cell of such a table: the colour of a bar at its left edge.
+inline constexpr int kRowMark = Qt::UserRole + 1;
+
 }  // namespace editor

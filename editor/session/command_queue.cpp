@@ -26,10 +26,8 @@ bool replaces(const exchange::Command& newerOne, const exchange::Command& olderO
     }
     const exchange::WorldCommand& newer = *newWorld;
     const exchange::WorldCommand& older = *oldWorld;
-    if (std::holds_alternative<exchange::PullBody>(newer)) {
-        return std::holds_alternative<exchange::PullBody>(older);
-    }
-    return areOfOne(newer, older, &exchange::CommandJoint::joint,
+    return areOfOne(newer, older, &exchange::PullBody::hand) ||
+           areOfOne(newer, older, &exchange::CommandJoint::joint,
                     &exchange::CommandJoint::freedom) ||
            areOfOne(newer, older, &exchange::CommandBody::body) ||
            areOfOne(newer, older, &exchange::CommandJaw::root);

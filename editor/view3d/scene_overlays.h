@@ -37,7 +37,6 @@ struct ViewScales {
 
 // "Grid 0.1 m", the scales of forces, torques and velocities, and what the colours say.
 void addScales(OverlayItems& items, const OverlayView& view, const ViewScales& scales);
-void addPull(OverlayItems& items, const OverlayView& view);
 void addSelectionBox(OverlayItems& items, const OverlayView& view, const QRectF& box, bool dashed);
 // The 2 px frame of a run.
 void addRunFrame(OverlayItems& items, const OverlayView& view);

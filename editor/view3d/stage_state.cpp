@@ -66,6 +66,7 @@ void show(StageState& state, scene::ScenePtr scene)
     state.selection = {};
     hover(state, {});
     state.pull.reset();
+    state.pulls = {};
     state.jointDrag.reset();
     state.compared.clear();
     state.devices.clear();
@@ -95,7 +96,7 @@ void take(StageState& state, const exchange::Snapshot& snapshot)
     state.actuators = snapshot.actuators;
     state.ghosts = snapshot.ghosts;
     state.companions = companionsOf(*state.scene, snapshot);
-    state.pullForce = base::norm(snapshot.pull.force);
+    state.pulls = snapshot.pulls;
     state.motions = snapshot.bodies;
     state.time = snapshot.time;
     state.levels = levelsOf(*state.scene, snapshot, state.scales);

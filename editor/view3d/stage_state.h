@@ -12,6 +12,7 @@
 #include "exchange/snapshot.h"
 #include "scene/scene.h"
 
+#include <array>
 #include <map>
 #include <optional>
 #include <span>
@@ -74,7 +75,9 @@ struct StageState {
 
     // The spring that pulls a body, while it does.
     std::optional<Pull> pull;
-    double pullForce = 0;  // on the body in the last step, N
+
+    // Of the run, by hand: the first is that of the pointer.
+    std::array<exchange::PullReading, exchange::kHands> pulls{};
 
     [[nodiscard]] bool isRunning() const { return runFrame != RunFrame::None; }
 

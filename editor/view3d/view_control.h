@@ -102,6 +102,8 @@ private:
     [[nodiscard]] std::optional<base::Vec3> pullTarget(QPointF at) const;
     bool pullKey(const QKeyEvent& event);
     void endPull(bool pins);
+    bool confine(const Pull::Confinement& wanted);
+    [[nodiscard]] std::optional<base::Vec3> surfaceAt(const Ray& ray) const;
     // Along the line of sight, by degrees of a wheel.
     void pullAway(double degrees);
     void click(QPointF at, const QMouseEvent& event);

@@ -1,6 +1,6 @@
 // The pull at a body of a run: in the plane of the view through the point where it was taken, which
-// the wheel moves along the line of sight, or confined to an axis of the world or the plane across
-// it.
+// the wheel moves along the line of sight, or confined to an axis of the world, the plane across it
+// or the surface of what else is under the pointer.
 
 #include "editor/view3d/drag_handles.h"
 #include "editor/view3d/gizmo_math.h"
@@ -10,6 +10,7 @@
 #include <cmath>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace editor::view3d {
 namespace {
@@ -24,6 +25,25 @@ Vec3 worldAxis(int axis)
     Vec3 direction;
     direction[axis] = 1;
     return direction;
+}
+
+// Marks the body and what is joined to it, up to static bodies.
+void passUnder(const scene::Scene& scene, scene::BodyIndex body, std::vector<bool>& passed)
+{
+    std::vector<scene::BodyIndex> left{body};
+    while (!left.empty()) {
+        const scene::BodyIndex next = left.back();
+        left.pop_back();
+        if (passed[next.value] || scene.body(next).isStatic()) {
+            continue;
+        }
+        passed[next.value] = true;
+        for (const scene::Joint& joint : scene.joints) {
+            if (joint.parent == next || joint.child == next) {
+                left.push_back(joint.parent == next ? joint.child : joint.parent);
+            }
+        }
+    }
 }
 
 // A floor without an end would look the same elsewhere, and who locks a static body wants it to
@@ -70,12 +90,26 @@ std::optional<Vec3> ViewControl::pullTarget(QPointF at) const
         const Vec3 normal = rig_.state().forward();
         return onPlane(pullPlane_W_, normal, ray);
     }
+    if (pull_.confinement->isSurface) {
+        return surfaceAt(ray);
+    }
     const Vec3 axis = worldAxis(pull_.confinement->axis);
     if (pull_.confinement->isPlane) {
         return onPlane(pull_.taken_W, axis, ray);
     }
     const std::optional<double> along = alongLine(ray, pull_.taken_W, axis);
     return along ? std::optional(pull_.taken_W + *along * axis) : std::nullopt;
+}
+
+// Of what is neither pulled nor hangs on what is.
+std::optional<Vec3> ViewControl::surfaceAt(const Ray& ray) const
+{
+    const StageState& state = host_.state();
+    std::vector<bool> passed = state.hidden;
+    passUnder(*state.scene, pull_.body, passed);
+    const auto hit =
+        host_.picker().pick(*state.scene, state.X_WB, ray, shading == Shading::Collision, passed);
+    return hit ? std::optional(hit->point_W) : std::nullopt;
 }
 
 void ViewControl::movePull(QPointF at)
@@ -119,14 +153,22 @@ bool ViewControl::pullKey(const QKeyEvent& event)
     }
     constexpr std::pair<int, int> kAxes[] = {{Qt::Key_X, 0}, {Qt::Key_Y, 1}, {Qt::Key_Z, 2}};
     for (const auto& [key, axis] : kAxes) {
-        if (event.key() == key && !pull_.turn) {
-            const Pull::Confinement wanted{axis, event.modifiers().testFlag(Qt::ShiftModifier)};
-            pull_.confinement = pull_.confinement == wanted ? std::nullopt : std::optional(wanted);
-            movePull(last_);
-            return true;
+        if (event.key() == key) {
+            return confine({axis, event.modifiers().testFlag(Qt::ShiftModifier)});
         }
     }
-    return false;
+    return event.key() == Qt::Key_S && confine({.isSurface = true});
+}
+
+// Or not any more. False while the body is turned.
+bool ViewControl::confine(const Pull::Confinement& wanted)
+{
+    if (pull_.turn) {
+        return false;
+    }
+    pull_.confinement = pull_.confinement == wanted ? std::nullopt : std::optional(wanted);
+    movePull(last_);
+    return true;
 }
 
 void ViewControl::pullAway(double degrees)

@@ -177,18 +177,19 @@ struct Pull {
     base::Vec3 target_W;  // where the pointer is now, in the plane of the view through that point
     base::Quat R_WB;      // for a turn: what the drag makes of the orientation at its start
 
-    // What the target is confined to, through the point where the body was taken: a line along an
-    // axis of the world, or the plane across it.
+    // What the target is confined to: through the point where the body was taken a line along an
+    // axis of the world, or the plane across it; or the surface of other bodies.
     struct Confinement {
         int axis = 0;
         bool isPlane = false;
+        bool isSurface = false;  // whatever the axis
 
         bool operator==(const Confinement&) const = default;
     };
 
     std::optional<Confinement> confinement = std::nullopt;
     base::Vec3 taken_W = {};  // where the body was taken
-    bool pins = false;        // when it ends: the body is to be held where it is then
+    bool pins = false;        // when it ends: the spring stays as it is
 };
 
 // One step of dragging the selected bodies, or in a run a part or its tag, out of a view to a

@@ -3,6 +3,7 @@
 #include "editor/view3d/device_marks.h"
 #include "editor/view3d/dimension.h"
 #include "editor/view3d/mass_overlays.h"
+#include "editor/view3d/pull_overlays.h"
 #include "editor/view3d/run_overlays.h"
 #include "editor/view3d/sensor_overlays.h"
 
@@ -63,6 +64,7 @@ void addSceneOverlays(OverlayItems& items,
         addGhostTags(items, view, shown, tags);
         addDevices(items, view, tags, shown.tags);
         addPull(items, view);
+        addPinnedPulls(items, view, tags);
         addProbes(items, view, tags);
     }
     scales.colouring = view.state.levels.empty() ? Colouring::Material : shown.colouring;

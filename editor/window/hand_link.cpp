@@ -3,7 +3,10 @@
 #include "editor/session/control_desk.h"
 #include "editor/session/run_controller.h"
 
+#include <QMenu>
+
 #include <numbers>
+#include <vector>
 
 namespace editor {
 
@@ -14,6 +17,15 @@ namespace {
 // How fast a static body follows the pointer, so that what it meets is pushed and not run through.
 constexpr double kHandSpeed = 2;                       // m/s
 constexpr double kHandTurning = 2 * std::numbers::pi;  // rad/s
+
+exchange::PullBody springOf(const view3d::Pull& pull, std::uint8_t hand)
+{
+    return {.body = pull.body,
+            .point_B = pull.point_B,
+            .target_W = pull.target_W,
+            .R_WB = pull.turn ? std::optional(pull.R_WB) : std::nullopt,
+            .hand = hand};
+}
 
 }  // namespace
 
@@ -47,18 +59,63 @@ void HandLink::pull(const view3d::Pull& pull)
         return;
     }
     if (pull.phase == DragPhase::Started || pull.phase == DragPhase::Moved) {
-        run.post(exchange::PullBody{.body = pull.body,
-                                    .point_B = pull.point_B,
-                                    .target_W = pull.target_W,
-                                    .R_WB = pull.turn ? std::optional(pull.R_WB) : std::nullopt});
+        run.post(springOf(pull, 0));
         return;
     }
+    if (pull.pins) {
+        pin(pull);
+    }
     run.post(exchange::ReleaseBody{});
-    if (pull.pins && pull.body.value < run.newest().bodies.size()) {
-        context_.desk.command(
-            exchange::CommandBody{.body = pull.body,
-                                  .mode = exchange::BodyControlMode::Pose,
-                                  .X_WB = run.newest().bodies[pull.body.value].X_WB});
+}
+
+// The hand after that of the last one, so that one that was let go a moment ago is not counted on.
+void HandLink::pin(const view3d::Pull& pull)
+{
+    const auto& pulls = context_.run.newest().pulls;
+    constexpr std::uint8_t kPins = exchange::kHands - 1;
+    for (std::uint8_t i = 0; i < kPins; ++i) {
+        const auto hand = static_cast<std::uint8_t>(1 + (lastPinned_ + i) % kPins);
+        if (!pulls[hand].body.valid()) {
+            lastPinned_ = hand;
+            context_.run.post(springOf(pull, hand));
+            return;
+        }
+    }
+    Q_EMIT notice(tr("%1 springs are pinned already. Let one go first, in the context menu of what "
+                     "it pulls.")
+                      .arg(kPins));
+}
+
+void HandLink::fill(QMenu& menu, const view3d::Pick& pick)
+{
+    const auto* body = pick.as<scene::BodyIndex>();
+    RunController& run = context_.run;
+    if (body == nullptr || run.mode() == RunMode::Author || run.isLookingBack()) {
+        return;
+    }
+    std::vector<std::uint8_t> own;
+    std::vector<std::uint8_t> all;
+    const auto& pulls = run.newest().pulls;
+    for (std::uint8_t hand = 1; hand < pulls.size(); ++hand) {
+        if (pulls[hand].body.valid()) {
+            all.push_back(hand);
+        }
+        if (pulls[hand].body == *body) {
+            own.push_back(hand);
+        }
+    }
+    const auto add = [&](const QString& words, const std::vector<std::uint8_t>& hands) {
+        menu.addAction(words, this, [&run, hands] {
+            for (const std::uint8_t hand : hands) {
+                run.post(exchange::ReleaseBody{hand});
+            }
+        });
+    };
+    if (!own.empty()) {
+        add(own.size() == 1 ? tr("Let go of its spring") : tr("Let go of its springs"), own);
+    }
+    if (all.size() > own.size()) {
+        add(tr("Let go of all springs"), all);
     }
 }
 

@@ -28,6 +28,8 @@
 namespace editor {
 namespace {
 
+constexpr int kPreviewWidth = 300;
+
 enum Column {
     kObject,
     kProperty,
@@ -69,6 +71,7 @@ KeepDialog::KeepDialog(std::vector<RunChange> changes,
                        KeepMoment moment,
                        double time,
                        std::optional<std::size_t> posed,
+                       StandingRun run,
                        QWidget* parent)
     : QDialog(parent),
       changes_(std::move(changes)),
@@ -116,11 +119,20 @@ KeepDialog::KeepDialog(std::vector<RunChange> changes,
                                 .arg(posed.value_or(0)));
     connect(pose_, &QCheckBox::toggled, this, &KeepDialog::refresh);
 
-    QVBoxLayout* body = addDialogBody(*this, *foot_);
-    body->addLayout(head);
-    body->addWidget(list_, 1);
-    body->addWidget(lines_);
-    body->addWidget(pose_);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(px(16));
+    auto* asked = new QVBoxLayout;
+    asked->addLayout(head);
+    asked->addWidget(list_, 1);
+    asked->addWidget(lines_);
+    asked->addWidget(pose_);
+    columns->addLayout(asked, 1);
+    if (run.scene != nullptr) {
+        preview_ = new KeepPreview(std::move(run));
+        preview_->setFixedWidth(px(kPreviewWidth));
+        columns->addWidget(preview_);
+    }
+    addDialogBody(*this, *foot_)->addLayout(columns, 1);
     foot_->addNote(*note_);
     foot_->cancel().setText(moment == KeepMoment::Save ? tr("Do not save") : tr("Back to the run"));
     auto* drop = new QPushButton(tr("Drop all"));
@@ -134,7 +146,7 @@ KeepDialog::KeepDialog(std::vector<RunChange> changes,
         list_->setCurrentItem(list_->topLevelItem(0));
     }
     refresh();
-    resizeDialog(*this, {860, 440});
+    resizeDialog(*this, {preview_ == nullptr ? 860 : 1100, 470});
 }
 
 void KeepDialog::addRow(std::size_t index)
@@ -258,6 +270,13 @@ void KeepDialog::setKeepsPose(bool keeps)
     pose_->setChecked(keeps);
 }
 
+void KeepDialog::setPoses(std::vector<base::Pose> X_WB)
+{
+    if (preview_ != nullptr) {
+        preview_->setPoses(std::move(X_WB));
+    }
+}
+
 void KeepDialog::showText(QTreeWidgetItem* item)
 {
     const int row = item == nullptr ? -1 : list_->indexOfTopLevelItem(item);
@@ -274,7 +293,27 @@ void KeepDialog::showText(QTreeWidgetItem* item)
                              ? tr("%1: %2 → %3").arg(keyOf(change), words.before, words.after)
                              : tr("%1: %2").arg(words.object, words.property);
     lines_->setText(QStringLiteral("%1    %2").arg(where, what));
+    if (preview_ != nullptr) {
+        preview_->select(change.object().id());
+    }
     Q_EMIT objectChosen(change.object().id());
+}
+
+void KeepDialog::refreshPreview()
+{
+    std::vector<adf::ObjectId> added;
+    std::vector<adf::ObjectId> gone;
+    for (std::size_t i = 0; i < changes_.size(); ++i) {
+        if (changes_[i].kind == RunChange::Kind::Added) {
+            added.push_back(changes_[i].now->id());
+            if (!keeps_[i]) {
+                gone.push_back(changes_[i].now->id());
+            }
+        }
+    }
+    if (preview_ != nullptr) {
+        preview_->show(keepsPose(), added, gone);
+    }
 }
 
 void KeepDialog::refresh()
@@ -289,6 +328,7 @@ void KeepDialog::refresh()
             item->setForeground(column, brush);
         }
         item->setForeground(kAfter, colour(keeps_[i] ? Token::Run : Token::TextDisabled));
+        item->setData(kObject, kRowMark, colour(keeps_[i] ? Token::Run : Token::BorderControl));
     }
     const bool pose = keepsPose();
     QString verb = moment_ == KeepMoment::Save ? tr("Keep %1 and save").arg(kept)
@@ -302,6 +342,7 @@ void KeepDialog::refresh()
     note_->setText(kept == changes_.size() && !pose
                        ? tr("They stay in History, each with its own step.")
                        : tr("What you decide is one step: Ctrl+Z takes it back."));
+    refreshPreview();
 }
 
 // The keys of a list whose rows are kept or dropped.
@@ -310,9 +351,13 @@ bool KeepDialog::eventFilter(QObject* object, QEvent* event)
     if (object == list_ && event->type() == QEvent::KeyPress) {
         const int row = list_->indexOfTopLevelItem(list_->currentItem());
         const int key = static_cast<QKeyEvent*>(event)->key();
-        if (row >= 0 && (key == Qt::Key_Space || key == Qt::Key_Left || key == Qt::Key_Right)) {
-            const auto index = std::size_t(row);
-            setKeeps(index, key == Qt::Key_Space ? !keeps_[index] : key == Qt::Key_Left);
+        const bool keeps = key == Qt::Key_K || key == Qt::Key_Left;
+        if (row >= 0 && (keeps || key == Qt::Key_D || key == Qt::Key_Right)) {
+            setKeeps(std::size_t(row), keeps);
+            return true;
+        }
+        if (key == Qt::Key_Space && preview_ != nullptr) {
+            preview_->toggle();
             return true;
         }
     }

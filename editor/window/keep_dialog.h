@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/session/run_changes.h"
+#include "editor/window/keep_preview.h"
 
 #include <QDialog>
 
@@ -34,11 +35,13 @@ class KeepDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    // `posed`: of how many bodies the pose can be kept; none: it is not offered.
+    // `posed`: of how many bodies the pose can be kept; none: it is not offered. `run` is shown
+    // beside the list; without a scene nothing is.
     KeepDialog(std::vector<RunChange> changes,
                KeepMoment moment,
                double time,
                std::optional<std::size_t> posed,
+               StandingRun run,
                QWidget* parent = nullptr);
 
     [[nodiscard]] std::vector<RunChange> kept() const { return chosen(true); }
@@ -47,6 +50,9 @@ public:
 
     [[nodiscard]] bool keepsPose() const;
     void setKeepsPose(bool keeps);
+
+    // Of the bodies of the run that is shown, as they are by now.
+    void setPoses(std::vector<base::Pose> X_WB);
 
 Q_SIGNALS:
     // A row was clicked: where it acts.
@@ -62,6 +68,7 @@ private:
     void takeAlong(std::size_t index);
     void showText(QTreeWidgetItem* item);
     void refresh();
+    void refreshPreview();
     bool eventFilter(QObject* object, QEvent* event) override;
 
     const std::vector<RunChange> changes_;
@@ -73,6 +80,7 @@ private:
     QCheckBox* pose_;
     ElidedLabel* note_;
     DialogFoot* foot_;
+    KeepPreview* preview_ = nullptr;  // where there is a run to be shown
 };
 
 }  // namespace editor

@@ -116,7 +116,7 @@ void KeepLink::ask(std::vector<RunChange> changes, bool pose, std::function<void
     const bool wasRunning = context_.run.mode() == RunMode::Running;
     context_.run.pause();
     auto* dialog = new KeepDialog(std::move(changes), KeepMoment::Stop, context_.run.seen().time,
-                                  posesNow().size(), &window_);
+                                  posesNow().size(), standing(), &window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setKeepsPose(pose);
     connect(dialog, &KeepDialog::objectChosen, &context_.selection, &Selection::select);
@@ -130,6 +130,7 @@ void KeepLink::ask(std::vector<RunChange> changes, bool pose, std::function<void
             context_.run.play();
         }
     });
+    follow(*dialog);
     // A run that ends otherwise, with its last file, leaves nothing to ask.
     connect(&context_.run, &RunController::modeChanged, dialog, [dialog](RunMode mode) {
         if (mode == RunMode::Author && dialog->isVisible()) {
@@ -139,16 +140,24 @@ void KeepLink::ask(std::vector<RunChange> changes, bool pose, std::function<void
     dialog->open();
 }
 
+// Steps that were under way when it was asked for, or those of a run that goes on.
+void KeepLink::follow(KeepDialog& dialog)
+{
+    connect(&context_.run, &RunController::snapshotChanged, &dialog,
+            [this, &dialog] { dialog.setPoses(standing().X_WB); });
+}
+
 void KeepLink::review()
 {
     auto* dialog = new KeepDialog(changes_.list(), KeepMoment::Review, context_.run.seen().time,
-                                  std::nullopt, &window_);
+                                  std::nullopt, standing(), &window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &KeepDialog::objectChosen, &context_.selection, &Selection::select);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         changes_.keep(dialog->kept());
         decide(dialog->dropped(), {});
     });
+    follow(*dialog);
     dialog->open();
 }
 
@@ -160,13 +169,26 @@ bool KeepLink::settle()
     std::vector<RunChange> changes = changes_.list();
     std::erase_if(changes, [](const RunChange& change) { return !change.isOfRunAlone; });
     KeepDialog dialog(std::move(changes), KeepMoment::Save, context_.run.seen().time, std::nullopt,
-                      &window_);
+                      {}, &window_);
     if (dialog.exec() != QDialog::Accepted) {
         return false;
     }
     changes_.keep(dialog.kept());
     decide(dialog.dropped(), {});
     return true;
+}
+
+StandingRun KeepLink::standing() const
+{
+    StandingRun run{.scene = context_.run.shownScene(), .X_WB = {}, .bodyOf = {}};
+    for (const exchange::BodyState& body : context_.run.seen().bodies) {
+        run.X_WB.push_back(body.X_WB);
+    }
+    run.bodyOf = [map = context_.run.shownMap()](adf::ObjectId object) {
+        const auto body = map.find<scene::BodyIndex>(object);
+        return body ? std::optional(*body) : std::nullopt;
+    };
+    return run;
 }
 
 KeepLink::Poses KeepLink::posesNow() const

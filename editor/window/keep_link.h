@@ -3,6 +3,7 @@
 #include "adf/object.h"
 #include "base/math.h"
 #include "editor/session/run_changes.h"
+#include "editor/window/keep_preview.h"
 
 #include <QObject>
 #include <QString>
@@ -48,6 +49,8 @@ private:
     void review();
     // Of what the run moves, as it is seen now.
     [[nodiscard]] Poses posesNow() const;
+    [[nodiscard]] StandingRun standing() const;
+    void follow(KeepDialog& dialog);
     void decide(const std::vector<RunChange>& dropped,
                 const Poses& poses,
                 const std::vector<RunChange>& kept = {});

@@ -30,6 +30,7 @@
 #include "editor/window/place_link.h"
 #include "editor/window/plugin_link.h"
 #include "editor/window/preference_actions.h"
+#include "editor/window/record_link.h"
 #include "editor/window/recording_link.h"
 #include "editor/window/run_actions.h"
 #include "editor/window/status_bar.h"
@@ -151,6 +152,8 @@ MainWindow::MainWindow(const Services& services)
             [this](const QString& sentence) { toasts_->show({.text = sentence}); });
     auto* recordings = new RecordingLink(context_, timeLine_, *status_, *this);
     connect(recordings, &RecordingLink::notice, toasts_, &Toasts::show);
+    auto* record = new RecordLink(context_, timeLine_, *this);
+    connect(record, &RecordLink::notice, toasts_, &Toasts::show);
     files_->setSettling([this] { return keep_->settle(); });
     connect(&timeLine_, &TimeLine::branched, this, [this] {
         toasts_->show({.text = tr("The run stands where it was. What it did after that is kept.")});

@@ -69,6 +69,7 @@ class StageLink;
 class StatusBar;
 class StatusLink;
 class Tour;
+class HandLink;
 class TrailLink;
 class UnsavedOffer;
 class ViewArea;
@@ -260,6 +261,7 @@ private:
     ViewArea* views_ = nullptr;
     StageLink* link_ = nullptr;
     TrailLink* trails_ = nullptr;
+    HandLink* hands_ = nullptr;
     PlaceLink* place_ = nullptr;
     MeshPlacing* meshPlacing_ = nullptr;  // of place_
     MeshActions* meshes_ = nullptr;

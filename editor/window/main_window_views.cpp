@@ -58,7 +58,10 @@ ViewArea& MainWindow::views()
     connect(join, &JoinLink::partsChanged, &tree_->model(), &ObjectTreeModel::setParts);
     connect(join, &JoinLink::detailsWanted, panelLink_, &PanelLink::showProperty);
     new LimitLink(context_, *stage_, this);
-    new HandLink(context_, *stage_, this);
+    hands_ = new HandLink(context_, *stage_, this);
+    connect(hands_, &HandLink::notice, this, [this](const QString& sentence) {
+        toasts_->show({.kind = ToastKind::Warning, .text = sentence});
+    });
     new CollisionLink(context_, *stage_, *views_, this);
     new MassLink(context_, *stage_, *views_, this);
     new MeasureLink(context_, *probes_, *stage_, *views_, this);
@@ -127,6 +130,7 @@ void MainWindow::openContextMenu(const view3d::Pick& pick, const QPoint& at)
         fillObjectMenu(menu, actions_, false);
         trails_->fill(menu, pick);
         addPushes(menu, context_, pick, views_->active().cameraState());
+        hands_->fill(menu, pick);
     }
     menu.exec(at);
 }

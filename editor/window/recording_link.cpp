@@ -1,13 +1,12 @@
 #include "editor/window/recording_link.h"
 
-#include "adf/writer.h"
 #include "editor/actions/action_catalog.h"
 #include "editor/dialogs/file_choice.h"
 #include "editor/session/editor_context.h"
 #include "editor/session/words.h"
+#include "editor/window/recorded_run.h"
 #include "editor/window/status_bar.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QWidget>
 
@@ -16,17 +15,6 @@
 #include "recording/history_file.h"
 
 namespace editor {
-namespace {
-
-const char* const kSuffix = "lwr";
-
-QString filter()
-{
-    return RecordingLink::tr("Recordings (*.%1)").arg(QLatin1String(kSuffix));
-}
-
-}  // namespace
-
 RecordingLink::RecordingLink(const EditorContext& context,
                              TimeLine& line,
                              StatusBar& status,
@@ -75,42 +63,9 @@ void RecordingLink::warn(const QString& what, const base::Error& error)
                                .trimmed()});
 }
 
-recording::Description RecordingLink::description() const
-{
-    recording::Description description = recording::describe(*context_.run.shownScene());
-    description.program = "linkwright " + QCoreApplication::applicationVersion().toStdString();
-    description.stepping =
-        context_.run.stepping() == exchange::SteppingMode::Fixed ? "fixed" : "real-time";
-    const recording::Past& past = *line_.branches()[line_.shown()].past;
-    description.step = past.time(past.span().first + 1) - past.time(past.span().first);
-    for (const Workspace::Entry& entry : context_.workspace.entries()) {
-        const adf::Document& document = entry.session->document();
-        if (entry.role == Role::Other || document.path().empty()) {
-            continue;
-        }
-        if (entry.role == Role::World) {
-            description.world = document.path();
-        } else {
-            description.models.push_back(document.path());
-        }
-        description.files.push_back(recording::recordedFile(document.path(), adf::write(document)));
-    }
-    return description;
-}
-
 void RecordingLink::chooseAndSave()
 {
-    const DocumentSession* active = context_.workspace.active();
-    const QString name = active == nullptr ? tr("run") : QFileInfo(active->title()).baseName();
-    const QString folder =
-        active == nullptr || active->document().path().empty()
-            ? QString()
-            : QFileInfo(QString::fromStdString(active->document().path())).absolutePath() +
-                  QLatin1Char('/');
-    const QString path = chooseNewFile(
-        &window_, FileKind::Recording, tr("Save the recording as"),
-        QStringLiteral("%1%2.%3").arg(folder, name, QLatin1String(kSuffix)), filter());
-    if (!path.isEmpty()) {
+    if (const QString path = chooseNewRecording(context_, window_); !path.isEmpty()) {
         save(path);
     }
 }
@@ -121,9 +76,12 @@ void RecordingLink::save(const QString& path)
     if (line_.branches().empty() || line_.branches()[line_.shown()].history == nullptr) {
         return;
     }
+    const recording::Past& past = *line_.branches()[line_.shown()].past;
+    const double step = past.time(past.span().first + 1) - past.time(past.span().first);
     status_.setWork(tr("Saving %1").arg(QFileInfo(path).fileName()));
     job_ = BackgroundJob::start(
-        [history = line_.branches()[line_.shown()].history, description = description(),
+        [history = line_.branches()[line_.shown()].history,
+         description = describeRun(context_, step),
          path = path.toStdString()](const JobControl& control) {
             return recording::writeHistory(*history, description, path, [&control](double done) {
                 control.progress(done);
@@ -148,7 +106,7 @@ void RecordingLink::chooseAndOpen()
     const QString path = chooseFile(
         &window_, FileKind::Recording, tr("Open a recording"),
         active == nullptr ? QString() : QString::fromStdString(active->document().folder()),
-        filter());
+        recordingFilter());
     if (!path.isEmpty()) {
         open(path);
     }

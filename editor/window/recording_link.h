@@ -36,8 +36,6 @@ private:
     void save(const QString& path);
     void chooseAndOpen();
     void take(const std::shared_ptr<recording::FilePast>& file);
-    // Of what is seen, and of the files as they are now.
-    [[nodiscard]] recording::Description description() const;
     void refresh();
     void endJob();
     void warn(const QString& what, const base::Error& error);

@@ -50,6 +50,8 @@ TransportBar::TransportBar(ActionCatalog& actions, RunController& run, QWidget* 
     row->addSpacing(px(16));
     row->addWidget(factorName_);
     row->addWidget(factor_);
+    row->addSpacing(px(8));
+    row->addWidget(addButton(actions[ActionId::Record]));
 
     for (const double factor : kSpeeds) {
         speed_->addItem(speedName(factor), factor);
@@ -96,7 +98,7 @@ QToolButton* TransportBar::addButton(QAction& action)
 
 void TransportBar::resizeToScale()
 {
-    setFixedSize(px(402), px(metrics::kToolBar - 8));
+    setFixedSize(px(438), px(metrics::kToolBar - 8));
     speed_->setFixedSize(px(64), px(metrics::kToolBarField));
     clock_->setFixedWidth(
         QFontMetrics(faceOf(FontRole::Clock)).horizontalAdvance(QStringLiteral("0000.000")));

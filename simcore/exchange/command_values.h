@@ -50,12 +50,16 @@ inline void transfer(StateArchive& archive, SetBodyGravity& command)
 
 inline void transfer(StateArchive& archive, PullBody& command)
 {
-    auto& [body, point_B, target_W, R_WB] = command;
-    archive(body, point_B, target_W, R_WB);
+    auto& [body, point_B, target_W, R_WB, hand] = command;
+    archive(body, point_B, target_W, R_WB, hand);
+    archive.require(hand < kHands);
 }
 
-inline void transfer(StateArchive& /*archive*/, ReleaseBody& /*command*/)
-{}
+inline void transfer(StateArchive& archive, ReleaseBody& command)
+{
+    archive(command.hand);
+    archive.require(command.hand < kHands);
+}
 
 inline void transfer(StateArchive& archive, CommandJoint& command)
 {

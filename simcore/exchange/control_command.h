@@ -3,6 +3,7 @@
 #include "base/math.h"
 #include "scene/indices.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -14,6 +15,10 @@ namespace exchange {
 // that died leaves nothing running.
 
 inline constexpr double kForEver = std::numeric_limits<double>::infinity();
+
+// Springs that pull at the same time (PullBody): the mouse's, which is the first one, and those
+// that it left behind.
+inline constexpr std::size_t kHands = 8;
 
 enum class ControlMode {
     Off,       // nothing but the joint's own spring and damping acts

@@ -113,7 +113,7 @@ double ofRun(const Snapshot& snapshot, QuantityKind kind)
         case QuantityKind::TotalEnergy:
             return energy.kinetic + energy.potential + energy.elastic;
         case QuantityKind::PullForce:
-            return base::norm(snapshot.pull.force);
+            return base::norm(snapshot.pulls[0].force);
         case QuantityKind::StepTime:
             return snapshot.timing.lastStepSeconds;
         default:

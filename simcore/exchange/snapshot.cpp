@@ -110,7 +110,7 @@ Snapshot partsOf(Snapshot snapshot, Parts parts)
     keep(snapshot.ghosts, Parts::Equipment);
     keep(snapshot.contacts, Parts::Contacts);
     if (!hasAny(parts, Parts::Demands)) {
-        snapshot.pull = {};
+        snapshot.pulls = {};
     }
     return snapshot;
 }
@@ -141,7 +141,7 @@ void copyParts(const Snapshot& from, Snapshot& to, Parts parts)
     copy(from.wheels, to.wheels, Parts::Equipment);
     copy(from.ghosts, to.ghosts, Parts::Equipment);
     if (hasAny(parts, Parts::Demands)) {
-        to.pull = from.pull;
+        to.pulls = from.pulls;
     }
     if (hasAny(parts, Parts::Contacts)) {
         to.contactCount = from.contactCount;

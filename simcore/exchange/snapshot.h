@@ -89,13 +89,14 @@ inline Wrench forHand(const BodyDemand& demand)
     return {-demand.applied.force, -demand.applied.torque};
 }
 
-// The hand of the mouse (PullBody). Its own hand would feel the opposite of `force` and `torque`.
+// What a hand pulls (PullBody). It would feel the opposite of `force` and `torque` itself.
 struct PullReading {
     scene::BodyIndex body;  // invalid: none is pulled
     base::Vec3 point_W;     // of the body, that is pulled
     base::Vec3 target_W;
-    base::Vec3 force;   // on the body at that point in the last step, N, in W; 0 while it turns
-    base::Vec3 torque;  // on the body in the last step, N·m, in W; 0 unless it turns
+    base::Vec3 force;    // on the body at that point in the last step, N, in W; 0 while it turns
+    base::Vec3 torque;   // on the body in the last step, N·m, in W; 0 unless it turns
+    bool turns = false;  // the body, and pulls no point of it
 
     bool operator==(const PullReading&) const = default;
 };
@@ -228,7 +229,7 @@ struct Snapshot {
     Momentum momentum;
     std::vector<BodyState> bodies;    // by BodyIndex
     std::vector<BodyDemand> demands;  // by BodyIndex
-    PullReading pull;
+    std::array<PullReading, kHands> pulls;
     std::vector<JointReading> joints;        // by JointIndex
     std::vector<FreedomReading> freedoms;    // of all joints that have several
     std::vector<RayReading> rays;            // of all sensors

@@ -11,7 +11,7 @@ namespace exchange {
 namespace {
 
 constexpr std::array kMagic{'L', 'W', 'S', 'T', 'A', 'T', 'E', '\n'};
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 constexpr std::size_t kMostSections = 100;
 constexpr std::size_t kLongestName = 100;
 constexpr std::size_t kMostBytes = std::size_t{1} << 40U;

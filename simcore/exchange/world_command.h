@@ -6,6 +6,7 @@
 #include "scene/indices.h"
 #include "scene/joint.h"
 
+#include <cstdint>
 #include <optional>
 #include <variant>
 
@@ -29,16 +30,19 @@ struct SetGravity {
     base::Vec3 gravity;
 };
 
-// A spring between the mouse and a point of a body, or one that turns the body; the same body again
-// moves its target. One body at a time.
+// A spring between a hand and a point of a body, or one that turns the body; the same body again
+// moves its target. Each hand pulls one body at a time.
 struct PullBody {
     scene::BodyIndex body;
     base::Vec3 point_B;  // in the body frame
     base::Vec3 target_W;
     std::optional<base::Quat> R_WB = std::nullopt;  // turns the body to this, and pulls no point
+    std::uint8_t hand = 0;                          // below kHands
 };
 
-struct ReleaseBody {};
+struct ReleaseBody {
+    std::uint8_t hand = 0;
+};
 
 using WorldCommand = std::variant<SetBodyDynamics,
                                   SetJointDynamics,

@@ -15,7 +15,7 @@ namespace recording {
 // A recording is a magic word and chunks, one after another (docs/recording-format.md). Each stands
 // for itself, so that a file whose writer was killed can be read up to its last whole chunk.
 inline constexpr std::array kMagic{'L', 'W', 'R', 'E', 'C', '\r', '\n', '\x1a'};
-inline constexpr std::uint32_t kVersion = 1;
+inline constexpr std::uint32_t kVersion = 2;
 inline constexpr std::size_t kFileHeaderBytes = kMagic.size() + sizeof kVersion;
 
 // What one chunk unpacks to at most: nobody needs more memory to read a recording.

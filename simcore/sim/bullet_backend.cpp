@@ -209,24 +209,24 @@ double BulletBackend::elasticEnergy(scene::JointIndex index,
     return joint == nullptr ? 0 : joint->elasticEnergy(positions);
 }
 
-void BulletBackend::pull(const Pull& pull, double strength)
+void BulletBackend::pull(std::size_t hand, const Pull& pull, double strength)
 {
     BulletDynamics::Pull wanted{pull.body, toBullet(X_CB_[pull.body.value] * pull.point_B),
                                 toBullet(pull.target_W)};
     if (pull.R_WB) {
         wanted.R_WC = *pull.R_WB * scene_.body(pull.body).X_BC.rotation;
     }
-    dynamics_->pull(wanted, strength);
+    dynamics_->pull(hand, wanted, strength);
 }
 
-void BulletBackend::endPull()
+void BulletBackend::endPull(std::size_t hand)
 {
-    dynamics_->endPull();
+    dynamics_->endPull(hand);
 }
 
-std::optional<Dynamics::Pull> BulletBackend::pulling() const
+std::optional<Dynamics::Pull> BulletBackend::pulling(std::size_t hand) const
 {
-    const auto pull = dynamics_->pulling();
+    const auto pull = dynamics_->pulling(hand);
     if (!pull) {
         return std::nullopt;
     }
@@ -238,9 +238,9 @@ std::optional<Dynamics::Pull> BulletBackend::pulling() const
     return wanted;
 }
 
-exchange::Wrench BulletBackend::pulled() const
+exchange::Wrench BulletBackend::pulled(std::size_t hand) const
 {
-    const PullConstraint* pull = dynamics_->pullConstraint();
+    const PullConstraint* pull = dynamics_->pullConstraint(hand);
     if (pull == nullptr) {
         return {};
     }

@@ -56,10 +56,10 @@ public:
     [[nodiscard]] double elasticEnergy(scene::JointIndex joint,
                                        std::span<const double> positions) const override;
 
-    void pull(const Pull& pull, double strength) override;
-    void endPull() override;
-    [[nodiscard]] std::optional<Pull> pulling() const override;
-    [[nodiscard]] exchange::Wrench pulled() const override;
+    void pull(std::size_t hand, const Pull& pull, double strength) override;
+    void endPull(std::size_t hand) override;
+    [[nodiscard]] std::optional<Pull> pulling(std::size_t hand) const override;
+    [[nodiscard]] exchange::Wrench pulled(std::size_t hand) const override;
 
     void hold(scene::ActuatorIndex actuator,
               scene::BodyIndex body,

@@ -92,7 +92,9 @@ BulletDynamics::BulletDynamics(const scene::Scene& scene,
 
 BulletDynamics::~BulletDynamics()
 {
-    endPull();
+    for (std::size_t hand = 0; hand < pulls_.size(); ++hand) {
+        endPull(hand);
+    }
     for (const auto& mimic : mimics_) {
         if (mimic->hasLeader()) {
             world_.removeConstraint(mimic.get());
@@ -242,8 +244,10 @@ void BulletDynamics::prepareRows(StepSpan span, const JointTracker& joints)
             drive->prepare(span);
         }
     }
-    if (pull_) {
-        pull_->prepare(span);
+    for (const auto& pull : pulls_) {
+        if (pull) {
+            pull->prepare(span);
+        }
     }
 }
 
@@ -453,36 +457,39 @@ base::Quat BulletDynamics::orientation(scene::BodyIndex i) const
     return moving_[i.value] ? R_WC_[i.value] : fromBullet(body(i).getWorldTransform()).rotation;
 }
 
-std::optional<BulletDynamics::Pull> BulletDynamics::pulling() const
+std::optional<BulletDynamics::Pull> BulletDynamics::pulling(std::size_t hand) const
 {
-    if (!pull_) {
+    const PullConstraint* const pull = pulls_[hand].get();
+    if (pull == nullptr) {
         return std::nullopt;
     }
-    const auto index = static_cast<std::uint32_t>(pull_->getRigidBodyA().getUserIndex());
-    return Pull{scene::BodyIndex{index}, pull_->point(), pull_->target(), pull_->orientation()};
+    const auto index = static_cast<std::uint32_t>(pull->getRigidBodyA().getUserIndex());
+    return Pull{scene::BodyIndex{index}, pull->point(), pull->target(), pull->orientation()};
 }
 
-void BulletDynamics::pull(const Pull& wanted, double strength)
+void BulletDynamics::pull(std::size_t hand, const Pull& wanted, double strength)
 {
     const scene::BodyIndex index = wanted.body;
     if (isFrozen(index)) {
         return;
     }
-    if (!pull_ || &pull_->getRigidBodyA() != &body(index)) {
-        endPull();
-        pull_ = std::make_unique<PullConstraint>(body(index), ground_, strength);
+    std::unique_ptr<PullConstraint>& pull = pulls_[hand];
+    if (!pull || &pull->getRigidBodyA() != &body(index)) {
+        endPull(hand);
+        pull = std::make_unique<PullConstraint>(body(index), ground_, strength);
         sleep_.wake(body(index));
-        pull_->setOverrideNumSolverIterations(kJointSweeps);
-        world_.addConstraint(pull_.get());
+        pull->setOverrideNumSolverIterations(kJointSweeps);
+        pull->setUserConstraintId(static_cast<int>(hand));
+        world_.addConstraint(pull.get());
     }
-    pull_->aim(wanted.point_C, wanted.target_W, wanted.R_WC);
+    pull->aim(wanted.point_C, wanted.target_W, wanted.R_WC);
 }
 
-void BulletDynamics::endPull()
+void BulletDynamics::endPull(std::size_t hand)
 {
-    if (pull_) {
-        world_.removeConstraint(pull_.get());
-        pull_.reset();
+    if (pulls_[hand]) {
+        world_.removeConstraint(pulls_[hand].get());
+        pulls_[hand].reset();
     }
 }
 
@@ -539,8 +546,10 @@ void BulletDynamics::freeze(scene::BodyIndex index)
 {
     btRigidBody& frozen = body(index);
     sleep_.wakeAll();
-    if (pull_ && &pull_->getRigidBodyA() == &frozen) {
-        endPull();
+    for (std::size_t hand = 0; hand < pulls_.size(); ++hand) {
+        if (pulls_[hand] && &pulls_[hand]->getRigidBodyA() == &frozen) {
+            endPull(hand);
+        }
     }
     for (const auto& joint : joints_) {
         if (joint && (&joint->getRigidBodyA() == &frozen || &joint->getRigidBodyB() == &frozen)) {

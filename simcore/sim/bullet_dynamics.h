@@ -78,7 +78,10 @@ public:
     }
 
     // Null where none is pulled.
-    [[nodiscard]] const PullConstraint* pullConstraint() const { return pull_.get(); }
+    [[nodiscard]] const PullConstraint* pullConstraint(std::size_t hand) const
+    {
+        return pulls_[hand].get();
+    }
 
     // A moving body elsewhere, at the velocities of its centre of mass.
     void setState(scene::BodyIndex body,
@@ -93,11 +96,12 @@ public:
         std::optional<base::Quat> R_WC = std::nullopt;
     };
 
-    [[nodiscard]] std::optional<Pull> pulling() const;
+    // Each hand, below kHands, pulls one body at a time.
+    [[nodiscard]] std::optional<Pull> pulling(std::size_t hand) const;
 
-    // Pulls a point of a body, given in C, with at most `strength` N, or turns it; one at a time.
-    void pull(const Pull& wanted, double strength);
-    void endPull();
+    // Pulls a point of a body, given in C, with at most `strength` N, or turns it.
+    void pull(std::size_t hand, const Pull& wanted, double strength);
+    void endPull(std::size_t hand);
 
     // A constraint between two of the bodies; the caller removes it again.
     void add(btTypedConstraint& constraint);
@@ -160,7 +164,7 @@ private:
     void addJoints(const scene::Scene& scene);
     void addBodyDrive(scene::BodyIndex body);
     [[nodiscard]] std::vector<btCollisionObject*> objects();
-    void transferPull(exchange::StateArchive& archive);
+    void transferPull(exchange::StateArchive& archive, std::size_t hand);
     void transferConstraints(exchange::StateArchive& archive);
     template <typename Object>
     void transferOrder(exchange::StateArchive& archive,
@@ -204,7 +208,7 @@ private:
     std::vector<std::unique_ptr<BodyDriveConstraint>> bodyDrives_;
     std::vector<Carried> along_;
     btRigidBody ground_;  // what a pull pulls against; nowhere
-    std::unique_ptr<PullConstraint> pull_;
+    std::array<std::unique_ptr<PullConstraint>, exchange::kHands> pulls_;
     ConstrainedWorld world_;
     Sleep sleep_;
     Sweeps sweeps_;

@@ -132,7 +132,9 @@ void BulletDynamics::transfer(StateArchive& archive)
             drive->transfer(archive);
         }
     }
-    transferPull(archive);
+    for (std::size_t hand = 0; hand < pulls_.size(); ++hand) {
+        transferPull(archive, hand);
+    }
     if (direct_) {
         direct_->transfer(archive);
     }
@@ -145,27 +147,28 @@ void BulletDynamics::transfer(StateArchive& archive)
     }
 }
 
-void BulletDynamics::transferPull(StateArchive& archive)
+void BulletDynamics::transferPull(StateArchive& archive, std::size_t hand)
 {
-    bool isThere = pull_ != nullptr;
+    const std::unique_ptr<PullConstraint>& there = pulls_[hand];
+    bool isThere = there != nullptr;
     archive(isThere);
     if (!isThere) {
         return;
     }
-    int index = pull_ ? pull_->getRigidBodyA().getUserIndex() : 0;
-    double strength = pull_ ? pull_->strength() : 0;
-    btVector3 point_C = pull_ ? pull_->point() : btVector3(0, 0, 0);
-    btVector3 target_W = pull_ ? pull_->target() : btVector3(0, 0, 0);
-    std::optional<base::Quat> R_WC = pull_ ? pull_->orientation() : std::nullopt;
+    int index = there ? there->getRigidBodyA().getUserIndex() : 0;
+    double strength = there ? there->strength() : 0;
+    btVector3 point_C = there ? there->point() : btVector3(0, 0, 0);
+    btVector3 target_W = there ? there->target() : btVector3(0, 0, 0);
+    std::optional<base::Quat> R_WC = there ? there->orientation() : std::nullopt;
     archive(index, strength, point_C, target_W, R_WC);
     archive.require(index >= 0 && static_cast<std::size_t>(index) < bodies_.size());
     if (archive.isReading() && archive.isGood()) {
-        pull({scene::BodyIndex{static_cast<std::uint32_t>(index)}, point_C, target_W, R_WC},
+        pull(hand, {scene::BodyIndex{static_cast<std::uint32_t>(index)}, point_C, target_W, R_WC},
              strength);
     }
-    archive.require(pull_ != nullptr);
+    archive.require(there != nullptr);
     if (archive.isGood()) {
-        pull_->transfer(archive);
+        there->transfer(archive);
     }
 }
 

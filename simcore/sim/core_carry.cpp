@@ -32,7 +32,7 @@ void WorldCore::continueFrom(const Engine& engine, const exchange::Carry& carry)
     joints_.update(bodies_);
     jointControl_.carry(former.jointControl_, carry);
     actuators_.carry(former.actuators_, carry, bodies_);
-    keepPull(former, carry);
+    keepPulls(former, carry);
     dynamics_->continueFrom(*former.dynamics_, carry);
     findMoving();
     if (!hasBegun) {
@@ -99,16 +99,13 @@ void WorldCore::keepStates(const WorldCore& former, const exchange::Carry& carry
     }
 }
 
-void WorldCore::keepPull(const WorldCore& former, const exchange::Carry& carry)
+void WorldCore::keepPulls(const WorldCore& former, const exchange::Carry& carry)
 {
-    const std::optional<Dynamics::Pull> pull = former.dynamics_->pulling();
-    if (!pull) {
-        return;
-    }
-    for (std::uint32_t i = 0; i < bodies_.size(); ++i) {
-        if (exchange::formerOf(carry, scene::BodyIndex{i}, former.bodies_.size()) == pull->body) {
-            take(
-                exchange::PullBody{scene::BodyIndex{i}, pull->point_B, pull->target_W, pull->R_WB});
+    for (std::uint8_t hand = 0; hand < exchange::kHands; ++hand) {
+        const std::optional<Dynamics::Pull> pull = former.dynamics_->pulling(hand);
+        const scene::BodyIndex body = pull ? carry.former.next(pull->body) : scene::BodyIndex{};
+        if (body.valid() && body.value < bodies_.size()) {
+            take(exchange::PullBody{body, pull->point_B, pull->target_W, pull->R_WB, hand});
         }
     }
 }

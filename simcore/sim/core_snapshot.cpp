@@ -60,14 +60,17 @@ void WorldCore::fillDemands(exchange::Snapshot& snapshot) const
         demand.gravity = ownGravity_[i];
         demand.applied = dynamics_->driven(index, bodies_[i].X_WB);
     }
-    snapshot.pull = {};
-    if (const std::optional<Dynamics::Pull> pull = dynamics_->pulling()) {
-        const exchange::Wrench pulled = dynamics_->pulled();
-        snapshot.pull = {.body = pull->body,
-                         .point_W = bodies_[pull->body.value].X_WB * pull->point_B,
-                         .target_W = pull->target_W,
-                         .force = pulled.force,
-                         .torque = pulled.torque};
+    for (std::size_t hand = 0; hand < exchange::kHands; ++hand) {
+        snapshot.pulls[hand] = {};
+        if (const std::optional<Dynamics::Pull> pull = dynamics_->pulling(hand)) {
+            const exchange::Wrench pulled = dynamics_->pulled(hand);
+            snapshot.pulls[hand] = {.body = pull->body,
+                                    .point_W = bodies_[pull->body.value].X_WB * pull->point_B,
+                                    .target_W = pull->target_W,
+                                    .force = pulled.force,
+                                    .torque = pulled.torque,
+                                    .turns = pull->R_WB.has_value()};
+        }
     }
 }
 

@@ -99,7 +99,7 @@ public:
 
     // Draws a point of a body to a position, with at most `strength` N along each axis; or, with an
     // orientation (of length 1), turns the body to it, with at most that force at the radius of
-    // gyration. One at a time.
+    // gyration.
     struct Pull {
         scene::BodyIndex body;
         base::Vec3 point_B;
@@ -107,11 +107,12 @@ public:
         std::optional<base::Quat> R_WB = std::nullopt;
     };
 
-    virtual void pull(const Pull& pull, double strength) = 0;
-    virtual void endPull() = 0;
-    [[nodiscard]] virtual std::optional<Pull> pulling() const = 0;
+    // Each hand, below kHands, pulls one body at a time.
+    virtual void pull(std::size_t hand, const Pull& pull, double strength) = 0;
+    virtual void endPull(std::size_t hand) = 0;
+    [[nodiscard]] virtual std::optional<Pull> pulling(std::size_t hand) const = 0;
     // What it did to the body in the last step: a force at that point, or a torque.
-    [[nodiscard]] virtual exchange::Wrench pulled() const = 0;
+    [[nodiscard]] virtual exchange::Wrench pulled(std::size_t hand) const = 0;
 
     // Keeps a body at a pose in the frame of the actuator's parent, instead of another; the two do
     // not collide meanwhile.

@@ -14,7 +14,7 @@ Ownership::Ownership(const scene::Scene& scene) : scene_(scene), freedoms_(scene
         count += vehicle.wheels.size();
     }
     wheels_.push_back(count);
-    slots_.resize(count + scene.actuators.size() + 1);
+    slots_.resize(count + scene.actuators.size() + exchange::kHands);
     for (const scene::Joint& joint : scene.joints) {
         limits_.push_back(joint.limits);
     }
@@ -72,7 +72,7 @@ exchange::WorldCommand Ownership::neutral(const Demand& demand)
     if (const auto* grab = std::get_if<exchange::Grab>(&demand)) {
         return exchange::LetGo{grab->actuator};
     }
-    return exchange::ReleaseBody{};
+    return exchange::ReleaseBody{std::get<exchange::PullBody>(demand).hand};
 }
 
 // The claim that rules now takes effect again, for the time that it has left.
@@ -119,6 +119,11 @@ Ownership::Slot* Ownership::slotOf(scene::ActuatorIndex actuator)
 {
     return actuator.value < scene_.actuators.size() ? &slots_[wheels_.back() + actuator.value]
                                                     : nullptr;
+}
+
+Ownership::Slot* Ownership::slotOfHand(std::size_t hand)
+{
+    return hand < exchange::kHands ? &slots_[slots_.size() - exchange::kHands + hand] : nullptr;
 }
 
 void Ownership::hold(Slot& slot, const Party& party, const Demand& demand, double until)

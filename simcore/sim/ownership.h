@@ -19,7 +19,7 @@
 
 namespace sim {
 
-// Who commands what of a scene: freedoms of joints, bodies, wheels, actuators and the pull.
+// Who commands what of a scene: freedoms of joints, bodies, wheels, actuators and hands that pull.
 //
 // Each of these has one owner at a time. Every rank has at most one claim on it, the first one's
 // until that lets go; the claim of the highest rank rules, and those below it wait with what they
@@ -86,6 +86,7 @@ private:
     [[nodiscard]] Slot* slotOf(const exchange::CommandBody& command);
     [[nodiscard]] Slot* slotOf(const exchange::CommandWheel& command);
     [[nodiscard]] Slot* slotOf(scene::ActuatorIndex actuator);
+    [[nodiscard]] Slot* slotOfHand(std::size_t hand);
 
     static bool isNeutral(const exchange::CommandJoint& command);
     static bool isNeutral(const exchange::CommandBody& command);
@@ -135,7 +136,7 @@ private:
     scene::JawJoints jawJoints_;
     std::vector<std::optional<scene::Limits>> limits_;  // by JointIndex, as last set
     std::vector<std::size_t> wheels_;  // by VehicleIndex: its first one in slots_, and the end
-    std::vector<Slot> slots_;          // freedoms, bodies, wheels, actuators, the pull
+    std::vector<Slot> slots_;          // freedoms, bodies, wheels, actuators, hands
     bool anyWaits_ = false;            // there may be a claim below another one
 };
 

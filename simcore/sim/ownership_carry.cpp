@@ -112,15 +112,19 @@ void Ownership::carry(const Ownership& former, const exchange::Carry& carry)
     forEachCarried<scene::BodyIndex>(carry, scene_.bodies, before.bodies, carryBody);
     forEachCarried<scene::VehicleIndex>(carry, scene_.vehicles, before.vehicles, carryVehicle);
     forEachCarried<scene::ActuatorIndex>(carry, scene_.actuators, before.actuators, carryActuator);
-    for (std::size_t rank = 0; rank < exchange::kRanks; ++rank) {
-        Claim pull = former.slots_.back()[rank];
-        if (pull.source == exchange::kNobody) {
-            continue;
-        }
-        auto& command = std::get<exchange::PullBody>(pull.demand);
-        command.body = carry.former.next(command.body);
-        if (command.body.valid()) {
-            slots_.back()[rank] = pull;
+    for (std::size_t hand = 0; hand < exchange::kHands; ++hand) {
+        const Slot& was = former.slots_[former.slots_.size() - exchange::kHands + hand];
+        Slot& now = slots_[slots_.size() - exchange::kHands + hand];
+        for (std::size_t rank = 0; rank < exchange::kRanks; ++rank) {
+            Claim pull = was[rank];
+            if (pull.source == exchange::kNobody) {
+                continue;
+            }
+            auto& command = std::get<exchange::PullBody>(pull.demand);
+            command.body = carry.former.next(command.body);
+            if (command.body.valid()) {
+                now[rank] = pull;
+            }
         }
     }
     anyWaits_ = former.anyWaits_;

@@ -38,14 +38,14 @@ Ownership::Refusal Ownership::take(const Party& party,
                                    const exchange::PullBody& command,
                                    CommandTaker& engine)
 {
-    return claim(&slots_.back(), party, command, exchange::kForEver, engine);
+    return claim(slotOfHand(command.hand), party, command, exchange::kForEver, engine);
 }
 
 Ownership::Refusal Ownership::take(const Party& party,
                                    const exchange::ReleaseBody& command,
                                    CommandTaker& engine)
 {
-    return release(&slots_.back(), party, command, engine);
+    return release(slotOfHand(command.hand), party, command, engine);
 }
 
 // All joints of the jaw, or none of them.

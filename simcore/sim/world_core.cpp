@@ -218,7 +218,9 @@ bool WorldCore::take(const exchange::ReleaseAll& /*command*/)
     bodyControl_.reset();
     actuators_.letGoOfAll();
     dynamics_->releaseWheels();
-    dynamics_->endPull();
+    for (std::size_t hand = 0; hand < exchange::kHands; ++hand) {
+        dynamics_->endPull(hand);
+    }
     return true;
 }
 
@@ -259,8 +261,8 @@ void WorldCore::driveBodies(double dt)
 
 bool WorldCore::take(const exchange::PullBody& command)
 {
-    if (command.body.value >= bodies_.size() || !base::isFinite(command.point_B) ||
-        !base::isFinite(command.target_W)) {
+    if (command.hand >= exchange::kHands || command.body.value >= bodies_.size() ||
+        !base::isFinite(command.point_B) || !base::isFinite(command.target_W)) {
         return false;
     }
     Dynamics::Pull pull{command.body, command.point_B, command.target_W};
@@ -271,8 +273,8 @@ bool WorldCore::take(const exchange::PullBody& command)
         }
         pull.R_WB = base::normalized(q);
     }
-    dynamics_->pull(pull, pullStrengths_[command.body.value]);
-    const std::optional<Dynamics::Pull> now = dynamics_->pulling();
+    dynamics_->pull(command.hand, pull, pullStrengths_[command.body.value]);
+    const std::optional<Dynamics::Pull> now = dynamics_->pulling(command.hand);
     return now && now->body == command.body;
 }
 
@@ -336,9 +338,12 @@ bool WorldCore::take(const exchange::SetGravity& command)
     return setGravity(command.gravity);
 }
 
-bool WorldCore::take(const exchange::ReleaseBody& /*command*/)
+bool WorldCore::take(const exchange::ReleaseBody& command)
 {
-    dynamics_->endPull();
+    if (command.hand >= exchange::kHands) {
+        return false;
+    }
+    dynamics_->endPull(command.hand);
     return true;
 }
 

@@ -77,7 +77,7 @@ private:
 
     void keepValues(const WorldCore& former, const exchange::Carry& carry);
     void keepStates(const WorldCore& former, const exchange::Carry& carry);
-    void keepPull(const WorldCore& former, const exchange::Carry& carry);
+    void keepPulls(const WorldCore& former, const exchange::Carry& carry);
     void keepEndVelocities(const WorldCore& former, const exchange::Carry& carry);
 
     [[nodiscard]] std::vector<StateOwner> stateOwners();

@@ -2,7 +2,10 @@
 //   window_steps FILE [--seconds S] [--views N] [--size WxH]
 // The wall time of each step (percentiles) without a window, with a window of one view, and with
 // one of N views and a plot, the run going on in real time in each; pictures per second of the
-// views. Needs a display. The numbers are in docs/benchmarks.md.
+// views. What of the difference is the window's own work in the step is measured apart from what
+// any work of other threads does to it: without a window, with a time line that keeps each step;
+// and without either, while as many threads as there are processors go through memory. Needs a
+// display. The numbers are in docs/benchmarks.md.
 
 #include "editor/actions/action_catalog.h"
 #include "editor/plots/plots_panel.h"
@@ -26,9 +29,14 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
+#include <optional>
 #include <span>
+#include <thread>
 #include <vector>
+
+#include "recording/history.h"
 
 namespace {
 
@@ -107,7 +115,35 @@ bool waitFor(double seconds, const Condition& holds)
     return holds();
 }
 
-bool withoutWindow(const Asked& asked)
+// Goes through more memory than the processor's caches hold, as drawing in software does.
+class Sweeps {
+public:
+    Sweeps()
+    {
+        for (unsigned i = 0; i < std::thread::hardware_concurrency(); ++i) {
+            threads_.emplace_back([](const std::stop_token& stop) {
+                std::vector<std::uint64_t> memory(kBytes / sizeof(std::uint64_t));
+                while (!stop.stop_requested()) {
+                    for (std::uint64_t& word : memory) {
+                        ++word;
+                    }
+                }
+            });
+        }
+    }
+
+private:
+    static constexpr std::size_t kBytes = 64U << 20U;
+
+    std::vector<std::jthread> threads_;
+};
+
+struct Beside {
+    bool timeLine = false;
+    bool sweeps = false;
+};
+
+bool withoutWindow(const Asked& asked, const char* name, Beside beside)
 {
     const std::array paths{asked.file.toStdString()};
     const services::LoadedScene loaded = services::loadScene(paths);
@@ -117,11 +153,18 @@ bool withoutWindow(const Asked& asked)
     }
     sim::Session run({.step = 0.001});
     run.load(loaded.compiled.scene);
+    const auto history =
+        beside.timeLine ? recording::History::create(*loaded.compiled.scene, {}) : nullptr;
+    const auto kept =
+        history ? run.join(history, {.name = "time line", .parts = recording::History::kParts})
+                : nullptr;
     const auto watch = std::make_shared<Stopwatch>(asked.steps());
     const auto part = run.join(watch, {.name = "stopwatch"});
+    const std::optional<Sweeps> sweeps =
+        beside.sweeps ? std::optional<Sweeps>(std::in_place) : std::nullopt;
     run.post(exchange::Play{});
     waitFor(3 * asked.seconds + 5, [&] { return watch->isFull(); });
-    print("no window", watch->sorted(), 0);
+    print(name, watch->sorted(), 0);
     return true;
 }
 
@@ -210,8 +253,11 @@ int main(int argc, char** argv)
                       .seconds = words.value(seconds).toDouble(),
                       .views = words.value(views).toInt(),
                       .size = QSize(sides[0].toInt(), sides[1].toInt())};
-    const bool good = withoutWindow(asked) && withWindow(asked, 1, "one view") &&
+    const bool good = withoutWindow(asked, "no window", {}) &&
+                      withoutWindow(asked, "no window, time line", {.timeLine = true}) &&
+                      withoutWindow(asked, "no window, sweeps", {.sweeps = true}) &&
+                      withWindow(asked, 1, "one view") &&
                       withWindow(asked, asked.views, "all views and a plot") &&
-                      withoutWindow(asked);
+                      withoutWindow(asked, "no window", {});
     return good ? 0 : 1;
 }

@@ -258,10 +258,10 @@ TEST_F(EditRunSave, APullIsConfinedToAnAxisByItsKey)
     QTest::mousePress(&view, Qt::LeftButton, Qt::ControlModifier, grip);
     QTest::mouseMove(&view, grip + QPoint(30, 0));
     const auto target = [this] {
-        return window().run().newest().pull.target_W;
+        return window().run().newest().pulls[0].target_W;
     };
     press(Qt::Key_Space);
-    ASSERT_TRUE(waitFor([&] { return window().run().newest().pull.body == bar; }));
+    ASSERT_TRUE(waitFor([&] { return window().run().newest().pulls[0].body == bar; }));
     const base::Vec3 free = target();
     QTest::keyClick(&view, Qt::Key_X, Qt::ControlModifier);
     QTest::mouseMove(&view, grip + QPoint(80, -60));
@@ -279,7 +279,34 @@ TEST_F(EditRunSave, APullIsConfinedToAnAxisByItsKey)
     QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, grip);
 }
 
-TEST_F(EditRunSave, APulledBodyIsPinnedWhereItIs)
+// The foot, whose top is 30 mm above the ground; the bar itself is passed over.
+TEST_F(EditRunSave, APullIsKeptOnASurfaceByItsKey)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.05; }));
+    press(Qt::Key_Space);
+    ASSERT_TRUE(
+        waitFor([this] { return window().run().newest().state == exchange::RunState::Paused; }));
+    const auto bar = *window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id());
+    const QPoint grip =
+        pointInView(window().run().newest().bodies[bar.value].X_WB * base::Vec3{0, 0, -0.2});
+    const base::Vec3 top{0.12, -0.04, 0.03};
+    const QPoint there = pointInView(top);
+    QWindow& view = viewWindow();
+    QTest::mousePress(&view, Qt::LeftButton, Qt::ControlModifier, grip);
+    QTest::mouseMove(&view, grip + QPoint(5, 0));
+    QTest::keyClick(&view, Qt::Key_S, Qt::ControlModifier);
+    QTest::mouseMove(&view, there);
+    ASSERT_TRUE(waitFor([&] {
+        const base::Vec3& target_W = window().run().newest().pulls[0].target_W;
+        return std::abs(target_W.z - top.z) < 1e-6 && std::abs(target_W.x - top.x) < 0.01;
+    }));
+    QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, there);
+}
+
+TEST_F(EditRunSave, ASpringIsPinnedBesideAnotherOneAndLetGo)
 {
     open(sample("pendulum", "pendulum.yaml"));
     window().views().active().setFocus();
@@ -299,15 +326,34 @@ TEST_F(EditRunSave, APulledBodyIsPinnedWhereItIs)
     ASSERT_TRUE(waitFor([&] { return std::abs(angle()) > 0.5; }));
     QTest::keyClick(&view, Qt::Key_P, Qt::ControlModifier);
     QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, aside);
-    ASSERT_TRUE(waitFor([&] {
-        const exchange::Snapshot& now = window().run().newest();
-        return now.demands[bar.value].command.mode == exchange::BodyControlMode::Pose &&
-               !now.pull.body.valid();
-    }));
-    const double time = window().run().newest().time;
-    ASSERT_TRUE(waitFor([&] { return window().run().newest().time > time + 1; }));
+    const auto pulled = [&](std::size_t hand) {
+        return window().run().newest().pulls[hand].body == bar;
+    };
+    ASSERT_TRUE(waitFor([&] { return pulled(1) && !pulled(0); }));
+    const auto pass = [&](double seconds) {
+        const double until = window().run().newest().time + seconds;
+        ASSERT_TRUE(waitFor([&] { return window().run().newest().time > until; }));
+    };
+    pass(1);
     EXPECT_GT(std::abs(angle()), 0.4) << "a pendulum that is let go would swing through";
     EXPECT_LT(std::abs(window().run().newest().joints[0].velocity), 0.05);
+
+    const QPoint held =
+        pointInView(window().run().newest().bodies[bar.value].X_WB * base::Vec3{0, 0, -0.2});
+    QTest::mousePress(&view, Qt::LeftButton, Qt::ControlModifier, held);
+    QTest::mouseMove(&view, held + QPoint(0, 40));
+    ASSERT_TRUE(waitFor([&] { return pulled(0) && pulled(1); })) << "both pull";
+    QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, held + QPoint(0, 40));
+    ASSERT_TRUE(waitFor([&] { return pulled(1) && !pulled(0); }));
+
+    pass(0.5);
+    const double before = angle();
+    const QPoint there =
+        pointInView(window().run().newest().bodies[bar.value].X_WB * base::Vec3{0, 0, -0.2});
+    QTimer::singleShot(0, &window(), [] { chooseInMenu(QStringLiteral("Let go of its spring")); });
+    QTest::mouseClick(&view, Qt::RightButton, {}, there);
+    ASSERT_TRUE(waitFor([&] { return !pulled(1); }));
+    ASSERT_TRUE(waitFor([&] { return angle() * before < 0; })) << "it swings through";
 }
 
 // The force of a push of J N·s at the lever r about a hinge is over within 20 ms and leaves J r of

@@ -19,6 +19,7 @@
 #include <malloc.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <fstream>
@@ -113,13 +114,21 @@ protected:
         }
         const auto& poses = window().run().seen().bodies;
         const std::size_t body = upTo(std::min(scene.bodies.size(), poses.size()));
-        const QPoint grip = pointInView(poses[body].X_WB * scene.bodies[body].X_BC.position);
         QWindow& view = viewWindow();
+        const auto inside = [&view](QPoint at) {
+            return QPoint(std::clamp(at.x(), 0, view.width() - 1),
+                          std::clamp(at.y(), 0, view.height() - 1));
+        };
+        const QPoint grip =
+            inside(pointInView(poses[body].X_WB * scene.bodies[body].X_BC.position));
         QTest::mousePress(&view, Qt::LeftButton, Qt::ControlModifier, grip);
         for (int i = 0; i < 5; ++i) {
-            QTest::mouseMove(&view, grip + QPoint(static_cast<int>(upTo(200)) - 100,
-                                                  static_cast<int>(upTo(200)) - 100));
+            QTest::mouseMove(&view, inside(grip + QPoint(static_cast<int>(upTo(200)) - 100,
+                                                         static_cast<int>(upTo(200)) - 100)));
             pass(20);
+        }
+        if (upTo(3) == 0) {
+            QTest::keyClick(&view, Qt::Key_P, Qt::ControlModifier);  // pinned
         }
         QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, grip);
     }

@@ -338,6 +338,29 @@ TEST_F(KeepOrDrop, AClosedLoopKeepsItsPoseClosed)
     EXPECT_EQ(window().workspace().undoStack().index(), 1);
 }
 
+// Beside the list stands where the next run starts: as this one did, unless the pose is kept.
+TEST_F(KeepOrDrop, ThePreviewStandsWhereTheNextRunStarts)
+{
+    playPendulum(0.35);
+    type("damping.angular", QStringLiteral("0.999"));
+    stop();
+    KeepDialog& question = dialog();
+    ASSERT_TRUE(
+        waitFor([this] { return window().run().newest().state == exchange::RunState::Paused; }));
+    const auto bar = *window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id());
+    const base::Pose start = window().run().shownScene()->body(bar).X_WB;
+    const base::Pose now = window().run().newest().bodies[bar.value].X_WB;
+    ASSERT_NE(start, now);
+    auto& preview = *question.findChild<editor::KeepPreview*>();
+    EXPECT_EQ(preview.X_WB()[bar.value], start);
+    auto* pose = question.findChild<QCheckBox*>(QStringLiteral("keepPose"));
+    QTest::mouseClick(pose, Qt::LeftButton, {}, QPoint(8, pose->height() / 2));
+    EXPECT_EQ(preview.X_WB()[bar.value], now);
+    QTest::keyClick(&rows(question), Qt::Key_Space);
+    EXPECT_EQ(preview.X_WB()[bar.value], start) << "before";
+    pressButton(question, QStringLiteral("Back to the run"));
+}
+
 TEST_F(KeepOrDrop, AReviewDropsChangesWhileTheRunGoesOn)
 {
     playPendulum(0.05);

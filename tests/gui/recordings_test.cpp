@@ -10,6 +10,8 @@
 
 #include <QComboBox>
 #include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLineEdit>
 #include <QProcess>
 
@@ -19,12 +21,17 @@ using editor::ActionId;
 
 class Recordings : public test::WindowTest {
 protected:
+    void openPendulum()
+    {
+        open(sample("pendulum", "pendulum.yaml"));
+        window().actions()[ActionId::LayoutSimulate].trigger();
+        settle();
+    }
+
     void playFor(double seconds)
     {
         if (window().workspace().isEmpty()) {
-            open(sample("pendulum", "pendulum.yaml"));
-            window().actions()[ActionId::LayoutSimulate].trigger();
-            settle();
+            openPendulum();
         }
         window().actions()[ActionId::PlayPause].trigger();
         ASSERT_TRUE(waitFor([&] { return window().run().newest().time > seconds; }));
@@ -59,6 +66,47 @@ protected:
         window().actions()[ActionId::OpenRecording].trigger();
     }
 
+    // Turns the switch on, by its key.
+    QString record()
+    {
+        const QString path = QString::fromStdString((folder_.path() / "swing.lwr").string());
+        chooseFile(path);
+        press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        EXPECT_TRUE(window().actions()[ActionId::Record].isChecked());
+        return path;
+    }
+
+    // What the tool says of a complete recording.
+    double stepsIn(const QString& path)
+    {
+        EXPECT_TRUE(waitFor([&] {
+            return !window()
+                        .toasts()
+                        .texts()
+                        .filter(QStringLiteral("Recorded swing.lwr"))
+                        .isEmpty();
+        }));
+        const QJsonObject said =
+            QJsonDocument::fromJson(tool({QStringLiteral("info"), path, QStringLiteral("--json")}))
+                .object();
+        EXPECT_TRUE(said[QStringLiteral("complete")].toBool());
+        return said[QStringLiteral("steps")].toDouble();
+    }
+
+    static void expectReplays(const QString& path)
+    {
+        tool({QStringLiteral("replay"), path, QStringLiteral("--check")});
+    }
+
+    static QByteArray tool(const QStringList& words)
+    {
+        QProcess adf;
+        adf.start(QStringLiteral(LINKWRIGHT_ADF), QStringList{QStringLiteral("recording")} + words);
+        EXPECT_TRUE(adf.waitForFinished());
+        EXPECT_EQ(adf.exitCode(), 0) << adf.readAllStandardError().toStdString();
+        return adf.readAllStandardOutput();
+    }
+
     static QComboBox& choice(const QString& name, QWidget& of)
     {
         return *of.findChild<QComboBox*>(name);
@@ -73,13 +121,50 @@ protected:
 TEST_F(Recordings, WhatWasSavedIsSteppedAgainBitForBitByTheTool)
 {
     playFor(0.7);
-    const QString path = saveRecording();
-    QProcess adf;
-    adf.start(
-        QStringLiteral(LINKWRIGHT_ADF),
-        {QStringLiteral("recording"), QStringLiteral("replay"), path, QStringLiteral("--check")});
-    ASSERT_TRUE(adf.waitForFinished());
-    EXPECT_EQ(adf.exitCode(), 0) << adf.readAllStandardError().toStdString();
+    expectReplays(saveRecording());
+}
+
+// From the start of the run, which the switch waits for.
+TEST_F(Recordings, ARunIsRecordedWhileItGoesOn)
+{
+    openPendulum();
+    const QString path = record();
+    EXPECT_EQ(window().run().mode(), editor::RunMode::Author) << "it waits";
+    playFor(0.5);
+    const std::uint64_t steps = window().run().newest().step;
+    window().actions()[ActionId::Stop].trigger();
+    EXPECT_EQ(stepsIn(path), steps);
+    expectReplays(path);
+    EXPECT_FALSE(window().actions()[ActionId::Record].isChecked()) << "the next run is not";
+}
+
+// In the middle of a run, which goes on; the file has what was after that, and steps it again.
+TEST_F(Recordings, APartOfARunIsRecorded)
+{
+    playFor(0.3);
+    const std::uint64_t first = window().run().newest().step;
+    const QString path = record();
+    playFor(0.6);
+    const std::uint64_t steps = window().run().newest().step - first;
+    window().actions()[ActionId::Record].trigger();
+    EXPECT_EQ(stepsIn(path), steps);
+    expectReplays(path);
+    EXPECT_NE(window().run().mode(), editor::RunMode::Author) << "the run is still there";
+    EXPECT_FALSE(window().actions()[ActionId::Record].isChecked());
+}
+
+// The run goes on with the other model; what was before is a whole recording.
+TEST_F(Recordings, ARecordingEndsWhereTheModelIsEdited)
+{
+    openPendulum();
+    const QString path = record();
+    playFor(0.3);
+    const std::uint64_t steps = window().run().newest().step;
+    clickInTree("BODY bar");
+    window().actions()[ActionId::Duplicate].trigger();
+    EXPECT_EQ(stepsIn(path), steps);
+    EXPECT_FALSE(window().toasts().texts().filter(QStringLiteral("another model")).isEmpty());
+    EXPECT_FALSE(window().actions()[ActionId::Record].isChecked());
 }
 
 TEST_F(Recordings, ARecordingIsAGhostAndACurveBesideTheRun)

@@ -139,7 +139,8 @@ TEST_F(DamagedRecording, ThatWasChangedAtRandomShowsNothingThatWasNot)
 std::string asFile(const std::vector<std::pair<ChunkHeader, std::vector<std::byte>>>& chunks)
 {
     std::string file(kMagic.begin(), kMagic.end());
-    file += std::string("\1\0\0\0", 4);
+    file += static_cast<char>(kVersion);
+    file += std::string(3, '\0');
     for (const auto& [header, plain] : chunks) {
         const std::vector<std::byte> chunk = packChunk(header, plain);
         file.append(reinterpret_cast<const char*>(chunk.data()), chunk.size());

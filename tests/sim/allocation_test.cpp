@@ -283,7 +283,7 @@ TEST(WarmStep, OfFirstCommandsAllocatesNothing)
         }
         count = test::allocationCount() - before;
         EXPECT_TRUE(snapshot.actuators[1].active);
-        EXPECT_EQ(snapshot.pull.body, boxes[2]);
+        EXPECT_EQ(snapshot.pulls[0].body, boxes[2]);
     }).join();
     EXPECT_EQ(count, 0U);
 }

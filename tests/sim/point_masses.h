@@ -94,13 +94,16 @@ public:
         return 0;
     }
 
-    void pull(const Pull&, double) override {}
+    void pull(std::size_t /*hand*/, const Pull&, double) override {}
 
-    void endPull() override {}
+    void endPull(std::size_t /*hand*/) override {}
 
-    [[nodiscard]] std::optional<Pull> pulling() const override { return std::nullopt; }
+    [[nodiscard]] std::optional<Pull> pulling(std::size_t /*hand*/) const override
+    {
+        return std::nullopt;
+    }
 
-    [[nodiscard]] exchange::Wrench pulled() const override { return {}; }
+    [[nodiscard]] exchange::Wrench pulled(std::size_t /*hand*/) const override { return {}; }
 
     void hold(scene::ActuatorIndex, scene::BodyIndex, const base::Pose&) override {}
 

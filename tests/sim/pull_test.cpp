@@ -46,17 +46,17 @@ TEST(Pull, ShowsTheForceThatHoldsAWeight)
     test::SceneBuilder builder;
     const auto box = builder.add(test::solidBox("box", 5, {0.2, 0.2, 0.2}));
     Trial trial(builder);
-    EXPECT_FALSE(trial.now().pull.body.valid());
+    EXPECT_FALSE(trial.now().pulls[0].body.valid());
     trial.world().apply(exchange::PullBody{box, {0, 0, 0.1}, {0, 0, 1.1}});
     trial.forSeconds(3);
-    const exchange::PullReading& pull = trial.now().pull;
+    const exchange::PullReading& pull = trial.now().pulls[0];
     EXPECT_EQ(pull.body, box);
     EXPECT_NEAR(base::norm(pull.force - Vec3{0, 0, 5 * 9.81}), 0, 0.05);
     EXPECT_EQ(pull.target_W, (Vec3{0, 0, 1.1}));
     EXPECT_NEAR(base::norm(pull.point_W - pull.target_W), 0, 1e-3);
     trial.world().apply(exchange::ReleaseBody{});
     trial.step();
-    EXPECT_FALSE(trial.now().pull.body.valid());
+    EXPECT_FALSE(trial.now().pulls[0].body.valid());
 }
 
 TEST(Pull, TurnsABodyToAnOrientationWhereItIs)
@@ -91,7 +91,7 @@ TEST(Pull, TurnsALinkAboutItsJointAgainstGravity)
     trial.world().apply(exchange::PullBody{link, {}, {}, wanted});
     trial.forSeconds(3);
     EXPECT_NEAR(trial.body(link).X_WB.rotation.y, wanted.y, 0.01);
-    const exchange::PullReading& pull = trial.now().pull;
+    const exchange::PullReading& pull = trial.now().pulls[0];
     EXPECT_EQ(pull.force, Vec3{});
     EXPECT_NEAR(base::norm(pull.torque - Vec3{0, 2 * 9.81 * 0.3 * std::sin(1.0), 0}), 0, 0.1);
     trial.world().apply(exchange::ReleaseBody{});
@@ -110,6 +110,39 @@ TEST(Pull, OnALinkIsStrongEnoughForAllThatHangsOnIt)
     trial.world().apply(exchange::PullBody{handle, {}, {0, 0, 0.5}});
     trial.forSeconds(3);
     EXPECT_NEAR(trial.body(handle).X_WB.position.z, 0.5, 0.01);
+}
+
+// By symmetry each carries half of the weight; one alone cannot hold the beam level.
+TEST(Pull, TwoHandsCarryABeamTogether)
+{
+    test::SceneBuilder builder;
+    const auto beam = builder.add(test::solidBox("beam", 6, {1, 0.1, 0.1}));
+    Trial trial(builder);
+    trial.world().apply(exchange::PullBody{beam, {0.5, 0, 0}, {0.5, 0, 0.2}});
+    trial.world().apply(exchange::PullBody{beam, {-0.5, 0, 0}, {-0.5, 0, 0.2}, {}, 5});
+    trial.forSeconds(3);
+    EXPECT_NEAR(trial.body(beam).X_WB.position.z, 0.2, 1e-3);
+    EXPECT_NEAR(trial.body(beam).X_WB.rotation.y, 0, 1e-3) << "level";
+    for (const std::size_t hand : {0U, 5U}) {
+        EXPECT_EQ(trial.now().pulls[hand].body, beam);
+        EXPECT_NEAR(trial.now().pulls[hand].force.z, 0.5 * 6 * 9.81, 0.2);
+    }
+    trial.world().apply(exchange::ReleaseBody{});
+    trial.step();
+    EXPECT_FALSE(trial.now().pulls[0].body.valid());
+    EXPECT_EQ(trial.now().pulls[5].body, beam) << "the other hand holds on";
+    trial.forSeconds(0.3);
+    EXPECT_LT((trial.body(beam).X_WB * Vec3{0.5, 0, 0}).z, 0.1) << "that end falls";
+}
+
+TEST(Pull, OfAHandThatIsNotThereIsIgnored)
+{
+    test::SceneBuilder builder;
+    const auto box = builder.add(test::solidBox("box", 5, {0.2, 0.2, 0.2}));
+    Trial trial(builder);
+    constexpr std::uint8_t kNone = exchange::kHands;
+    EXPECT_FALSE(trial.world().apply(exchange::PullBody{box, {}, {0, 0, 9}, {}, kNone}));
+    EXPECT_FALSE(trial.world().apply(exchange::ReleaseBody{kNone}));
 }
 
 TEST(Pull, AtTheEndOfAThingWithHardlyAnyInertiaStaysCalm)

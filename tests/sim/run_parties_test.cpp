@@ -325,12 +325,12 @@ TEST_F(RunPartiesTest, APullIsSeenUntilAllIsReleased)
     const scene::BodyIndex ball{2};
     session_.post(exchange::PullBody{.body = ball, .target_W = {5, 0, 101}});
     step(1);
-    EXPECT_EQ(session_.newest().pull.body, ball);
-    EXPECT_EQ(session_.newest().pull.target_W, (base::Vec3{5, 0, 101}));
-    EXPECT_GT(session_.newest().pull.force.z, 0);
+    EXPECT_EQ(session_.newest().pulls[0].body, ball);
+    EXPECT_EQ(session_.newest().pulls[0].target_W, (base::Vec3{5, 0, 101}));
+    EXPECT_GT(session_.newest().pulls[0].force.z, 0);
     session_.post(exchange::ReleaseAll{});
     step(1);
-    EXPECT_FALSE(session_.newest().pull.body.valid());
+    EXPECT_FALSE(session_.newest().pulls[0].body.valid());
 }
 
 TEST_F(RunPartiesTest, AClaimBelowRulesAgainAlthoughAnotherSourceAsksAtOnce)
@@ -389,7 +389,7 @@ TEST_F(RunPartiesTest, WhatIsIgnoredClaimsNothing)
     ASSERT_TRUE(hasTaken(second->index(), 2));
     EXPECT_EQ(source(second->index()).refused, 0U);
     EXPECT_EQ(joint().owner, second->index());
-    EXPECT_EQ(session_.newest().pull.body, ball);
+    EXPECT_EQ(session_.newest().pulls[0].body, ball);
 }
 
 TEST_F(RunPartiesTest, IndicesOfThoseWhoLeftAreFree)

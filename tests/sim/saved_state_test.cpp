@@ -189,6 +189,7 @@ TEST(SavedState, OfCommandedJointsAndBodiesGoesOn)
             world.apply(exchange::CommandBody{
                 .body = tray, .mode = BodyControlMode::Velocity, .linear = {0.1, 0, 0}});
             world.apply(exchange::PullBody{box, {0.05, 0, 0}, {0, 5, 0.5}});
+            world.apply(exchange::PullBody{box, {-0.05, 0, 0}, {0.1, 5, 0.4}, {}, 3});
             world.apply(exchange::SetGravity{{0, 0.5, -9}});
             world.apply(exchange::SetBodyGravity{free, base::Vec3{1, 0, 0}});
             world.apply(exchange::SetBodyDynamics{box, {.friction = 0.1, .linearDamping = 0.3}});

@@ -287,7 +287,7 @@ TEST_F(SlowBuildTest, DemandsOfARunThatHasNotBegunGoOn)
     const exchange::BodyDemand& demand = session_.newest().demands[ballOf(2).value];
     EXPECT_EQ(demand.command.mode, exchange::BodyControlMode::Wrench);
     EXPECT_EQ(demand.owner, exchange::kOwnerSource);
-    EXPECT_EQ(session_.newest().pull.body, ballOf(2));
+    EXPECT_EQ(session_.newest().pulls[0].body, ballOf(2));
     EXPECT_EQ(session_.newest().step, 0U);
 }
 

@@ -30,7 +30,7 @@ inline void expectSame(const exchange::Snapshot& a, const exchange::Snapshot& b)
     EXPECT_EQ(a.time, b.time);
     EXPECT_TRUE(a.bodies == b.bodies);
     EXPECT_TRUE(a.demands == b.demands);
-    EXPECT_TRUE(a.pull == b.pull);
+    EXPECT_TRUE(a.pulls == b.pulls);
     EXPECT_TRUE(a.joints == b.joints);
     EXPECT_TRUE(a.freedoms == b.freedoms);
     EXPECT_TRUE(a.rays == b.rays);

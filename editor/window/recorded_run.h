@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+
+#include "recording/description.h"
+
+class QWidget;
+
+namespace editor {
+
+struct EditorContext;
+
+// What recordings of the window's run have in common.
+
+// What a file says of the run that is shown, made of the files as they are now; `step`: the usual
+// length of one, s.
+[[nodiscard]] recording::Description describeRun(const EditorContext& context, double step);
+
+// A path that a person chose, offered beside the model; empty without one.
+[[nodiscard]] QString chooseNewRecording(const EditorContext& context, QWidget& window);
+
+// Of file dialogs: "Recordings (*.lwr)".
+[[nodiscard]] QString recordingFilter();
+
+}  // namespace editor
