@@ -81,7 +81,8 @@ KeepDialog::KeepDialog(std::vector<RunChange> changes,
       lines_(dialogNote()),
       pose_(new QCheckBox(tr("Keep the pose as the start of the next run"))),
       note_(new ElidedLabel),
-      foot_(new DialogFoot(tr("Keep")))
+      foot_(new DialogFoot(tr("Keep"))),
+      drop_(new QPushButton(tr("Drop all")))
 {
     setObjectName(QStringLiteral("keepOrDrop"));
     setWindowTitle(moment == KeepMoment::Stop ? tr("Stop: keep or drop")
@@ -135,10 +136,9 @@ KeepDialog::KeepDialog(std::vector<RunChange> changes,
     addDialogBody(*this, *foot_)->addLayout(columns, 1);
     foot_->addNote(*note_);
     foot_->cancel().setText(moment == KeepMoment::Save ? tr("Do not save") : tr("Back to the run"));
-    auto* drop = new QPushButton(tr("Drop all"));
-    drop->setObjectName(QStringLiteral("dropAll"));
-    foot_->add(*drop);
-    connect(drop, &QPushButton::clicked, this, [this] {
+    drop_->setObjectName(QStringLiteral("dropAll"));
+    foot_->add(*drop_);
+    connect(drop_, &QPushButton::clicked, this, [this] {
         setAll(false);
         accept();
     });
@@ -339,6 +339,7 @@ void KeepDialog::refresh()
         verb = kept > 0 ? tr("Keep %1 and the pose").arg(kept) : tr("Keep the pose");
     }
     foot_->verb().setText(verb);
+    drop_->setVisible(kept > 0 || pose);  // else the verb says so
     note_->setText(kept == changes_.size() && !pose
                        ? tr("They stay in History, each with its own step.")
                        : tr("What you decide is one step: Ctrl+Z takes it back."));

@@ -13,6 +13,7 @@ class QAction;
 class QActionGroup;
 class QCheckBox;
 class QLabel;
+class QPushButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 
@@ -80,6 +81,7 @@ private:
     QCheckBox* pose_;
     ElidedLabel* note_;
     DialogFoot* foot_;
+    QPushButton* drop_;
     KeepPreview* preview_ = nullptr;  // where there is a run to be shown
 };
 

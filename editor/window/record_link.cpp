@@ -65,7 +65,7 @@ void RecordLink::refresh()
     action.setText(path_.isEmpty()             ? tr("Record...")
                    : participation_ != nullptr ? tr("End the recording %1").arg(name)
                                                : tr("Do not record the next run"));
-    action.setIcon(path_.isEmpty() ? icon("record") : icon("record", Token::Record));
+    action.setIcon(icon("record", Token::Record));
 }
 
 void RecordLink::toggle(bool on)

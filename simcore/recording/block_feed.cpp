@@ -1,13 +1,11 @@
 #include "recording/block_feed.h"
 
-#include "exchange/cache_line.h"
 #include "exchange/state_hash.h"
 
 #include <pthread.h>
 
 #include <algorithm>
 #include <chrono>
-#include <span>
 #include <utility>
 
 namespace recording {
@@ -30,14 +28,6 @@ std::size_t ringRows(const RowLayout& layout)
 {
     return std::clamp(kMostRingBytes / (layout.columns() * sizeof(std::uint64_t)), kLeastRingRows,
                       kMostRingRows);
-}
-
-void prefetch(std::span<const std::uint64_t> numbers)
-{
-    constexpr std::size_t kInLine = exchange::kCacheLine / sizeof(std::uint64_t);
-    for (std::size_t i = 0; i < numbers.size(); i += kInLine) {
-        __builtin_prefetch(&numbers[i], 1);
-    }
 }
 
 }  // namespace
@@ -108,10 +98,6 @@ void BlockFeed::put(const exchange::Snapshot& frame)
     slot->hash = isHashed ? std::optional(exchange::stateHash(frame)) : std::nullopt;
     fillRow(frame, slot->numbers);
     rows_.publish();
-    // The next one was last written seconds ago and is in no cache: it is on its way until then.
-    if (const Row* const next = rows_.back()) {
-        prefetch(next->numbers);
-    }
 }
 
 void BlockFeed::beforeStep(double /*time*/, double dt, exchange::Demands& /*demands*/)

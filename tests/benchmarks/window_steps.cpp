@@ -1,11 +1,11 @@
 // What a window costs the run that it shows, and how many pictures it draws:
-//   window_steps FILE [--seconds S] [--views N] [--size WxH]
-// The wall time of each step (percentiles) without a window, with a window of one view, and with
-// one of N views and a plot, the run going on in real time in each; pictures per second of the
-// views. What of the difference is the window's own work in the step is measured apart from what
-// any work of other threads does to it: without a window, with a time line that keeps each step;
-// and without either, while as many threads as there are processors go through memory. Needs a
-// display. The numbers are in docs/benchmarks.md.
+//   window_steps FILE [--seconds S] [--rounds N] [--views N] [--size WxH]
+// The wall time of each step (percentiles; their medians over the rounds) without a window, with a
+// window of one view, and with one of N views and a plot, the run going on in real time in each;
+// pictures per second of the views. What of the difference is the window's own work in the step is
+// measured apart from what any work of other threads does to it: without a window, with a time line
+// that keeps each step; and without either, while as many threads as there are processors go
+// through memory. Needs a display. The numbers are in docs/benchmarks.md.
 
 #include "editor/actions/action_catalog.h"
 #include "editor/plots/plots_panel.h"
@@ -81,22 +81,51 @@ private:
     Clock::time_point began_;
 };
 
-void print(const char* name, const std::vector<double>& times, double pictures)
-{
-    const auto at = [&](double share) {
-        return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
-    };
-    std::printf("%-24s %7zu steps  p50 %7.1f  p90 %7.1f  p99 %7.1f  p99.9 %7.1f us", name,
-                times.size(), at(0.5), at(0.9), at(0.99), at(0.999));
-    if (pictures > 0) {
-        std::printf("  %5.1f pictures/s in all views", pictures);
+constexpr std::array kShares{0.5, 0.9, 0.99, 0.999};
+
+// Percentiles of one way to run, round by round.
+struct Measured {
+    const char* name = "";
+    std::array<std::vector<double>, kShares.size()> microseconds{};
+    std::vector<double> pictures{};  // per second, of all views
+
+    void add(const std::vector<double>& sorted, double perSecond)
+    {
+        for (std::size_t i = 0; i < kShares.size(); ++i) {
+            microseconds[i].push_back(sorted[static_cast<std::size_t>(
+                kShares[i] * static_cast<double>(sorted.size() - 1))]);
+        }
+        pictures.push_back(perSecond);
     }
-    std::printf("\n");
+};
+
+double median(std::vector<double> values)
+{
+    std::sort(values.begin(), values.end());
+    return values.empty() ? 0 : values[values.size() / 2];
+}
+
+// Of each percentile its median over the rounds, and how much that is against the first way.
+void print(const std::vector<Measured>& all)
+{
+    for (const Measured& one : all) {
+        std::printf("%-24s", one.name);
+        for (std::size_t i = 0; i < kShares.size(); ++i) {
+            const double now = median(one.microseconds[i]);
+            std::printf("  p%-4g %6.1f us (%4.2f)", 100 * kShares[i], now,
+                        now / median(all.front().microseconds[i]));
+        }
+        if (const double pictures = median(one.pictures); pictures > 0) {
+            std::printf("  %5.1f pictures/s", pictures);
+        }
+        std::printf("\n");
+    }
 }
 
 struct Asked {
     QString file;
     double seconds = 10;
+    int rounds = 1;
     int views = 3;
     QSize size{1920, 1080};
 
@@ -143,7 +172,7 @@ struct Beside {
     bool sweeps = false;
 };
 
-bool withoutWindow(const Asked& asked, const char* name, Beside beside)
+bool withoutWindow(const Asked& asked, Beside beside, Measured& measured)
 {
     const std::array paths{asked.file.toStdString()};
     const services::LoadedScene loaded = services::loadScene(paths);
@@ -164,11 +193,11 @@ bool withoutWindow(const Asked& asked, const char* name, Beside beside)
         beside.sweeps ? std::optional<Sweeps>(std::in_place) : std::nullopt;
     run.post(exchange::Play{});
     waitFor(3 * asked.seconds + 5, [&] { return watch->isFull(); });
-    print(name, watch->sorted(), 0);
+    measured.add(watch->sorted(), 0);
     return true;
 }
 
-bool withWindow(const Asked& asked, int views, const char* name)
+bool withWindow(const Asked& asked, int views, Measured& measured)
 {
     importers::MeshCache meshes;
     sim::Session session;
@@ -213,7 +242,7 @@ bool withWindow(const Asked& asked, int views, const char* name)
         }
         return watch->isFull();
     });
-    print(name, watch->sorted(), looks > 0 ? pictures / looks : 0);
+    measured.add(watch->sorted(), looks > 0 ? pictures / looks : 0);
     window.actions()[editor::ActionId::Stop].trigger();
     waitFor(5, [&] { return window.run().mode() == editor::RunMode::Author; });
     window.hide();
@@ -242,22 +271,34 @@ int main(int argc, char** argv)
                                    QStringLiteral("3"));
     const QCommandLineOption size(QStringLiteral("size"), {}, QStringLiteral("WxH"),
                                   QStringLiteral("1920x1080"));
-    words.addOptions({seconds, views, size});
+    const QCommandLineOption rounds(QStringLiteral("rounds"), {}, QStringLiteral("N"),
+                                    QStringLiteral("1"));
+    words.addOptions({seconds, rounds, views, size});
     words.process(application);
     const QStringList sides = words.value(size).split(QLatin1Char('x'));
     if (words.positionalArguments().size() != 1 || sides.size() != 2) {
-        std::fprintf(stderr, "window_steps FILE [--seconds S] [--views N] [--size WxH]\n");
+        std::fprintf(stderr,
+                     "window_steps FILE [--seconds S] [--rounds N] [--views N] [--size WxH]\n");
         return 2;
     }
     const Asked asked{.file = words.positionalArguments().front(),
                       .seconds = words.value(seconds).toDouble(),
+                      .rounds = words.value(rounds).toInt(),
                       .views = words.value(views).toInt(),
                       .size = QSize(sides[0].toInt(), sides[1].toInt())};
-    const bool good = withoutWindow(asked, "no window", {}) &&
-                      withoutWindow(asked, "no window, time line", {.timeLine = true}) &&
-                      withoutWindow(asked, "no window, sweeps", {.sweeps = true}) &&
-                      withWindow(asked, 1, "one view") &&
-                      withWindow(asked, asked.views, "all views and a plot") &&
-                      withoutWindow(asked, "no window", {});
-    return good ? 0 : 1;
+    // One after another in each round, so that what disturbs the machine disturbs them alike.
+    std::vector<Measured> all{
+        {.name = "no window"}, {.name = "no window, time line"}, {.name = "no window, sweeps"},
+        {.name = "one view"},  {.name = "all views and a plot"}, {.name = "no window, again"}};
+    for (int round = 0; round < asked.rounds; ++round) {
+        const bool good =
+            withoutWindow(asked, {}, all[0]) && withoutWindow(asked, {.timeLine = true}, all[1]) &&
+            withoutWindow(asked, {.sweeps = true}, all[2]) && withWindow(asked, 1, all[3]) &&
+            withWindow(asked, asked.views, all[4]) && withoutWindow(asked, {}, all[5]);
+        if (!good) {
+            return 1;
+        }
+    }
+    print(all);
+    return 0;
 }

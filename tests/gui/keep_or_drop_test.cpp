@@ -99,7 +99,7 @@ protected:
     static void pressButton(KeepDialog& dialog, const QString& text)
     {
         for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
-            if (button->text() == text) {
+            if (button->isVisible() && button->text() == text) {
                 QTest::mouseClick(button, Qt::LeftButton);
                 return;
             }
