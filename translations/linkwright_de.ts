@@ -4475,6 +4475,13 @@
     </message>
 </context>
 <context>
+    <name>editor::FilmStrip</name>
+    <message>
+        <source>Film strip of the run</source>
+        <translation>Filmstreifen des Laufs</translation>
+    </message>
+</context>
+<context>
     <name>editor::FindBar</name>
     <message>
         <source>Find in the source</source>
@@ -9146,6 +9153,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Beside: %1</source>
         <translation>Daneben: %1</translation>
+    </message>
+    <message>
+        <source>Film strip</source>
+        <translation>Filmstreifen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Film strip&lt;/b&gt;&lt;/p&gt;&lt;p&gt;A row of small pictures of the run over the time line. They are taken while the run is paused or looked back at.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Filmstreifen&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Eine Reihe kleiner Bilder des Laufs über der Zeitleiste. Sie entstehen, während der Lauf steht oder seine Vergangenheit angesehen wird.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>

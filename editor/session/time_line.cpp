@@ -69,6 +69,8 @@ void TimeLine::begin()
     end();
     scene_ = run_.shownScene();
     past_ = exchange::initialSnapshot(*scene_);
+    past_.sceneRevision = scene_->revision;
+    asked_ = past_;
     join(nullptr, 0);
     std::erase_if(files_, [this](const auto& file) { return !file->fits(*scene_); });
     for (const auto& file : files_) {
@@ -321,6 +323,16 @@ double TimeLine::timeAt(std::uint64_t moment) const
     return branches_.empty() ? 0 : branches_[shown_].past->time(moment);
 }
 
+const exchange::Snapshot* TimeLine::momentOf(std::uint64_t moment)
+{
+    const auto row = branches_.empty() ? std::nullopt : branches_[shown_].past->row(moment);
+    if (!row) {
+        return nullptr;
+    }
+    recording::fillSnapshot(*row, asked_);
+    return &asked_;
+}
+
 std::uint64_t TimeLine::momentAt(double time) const
 {
     std::uint64_t low = span_.first;
@@ -348,7 +360,6 @@ void TimeLine::lookAt(std::uint64_t moment)
     if (row) {
         recording::fillSnapshot(*row, past_);
         past_.state = run_.newest().state;
-        past_.sceneRevision = scene_->revision;
         run_.show(&past_);
     }
 }

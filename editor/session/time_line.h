@@ -95,6 +95,10 @@ public:
     // The moment at that time, or the first one after it, since the last reset.
     [[nodiscard]] std::uint64_t momentAt(double time) const;
 
+    // What was then, as far as it is kept: poses and joints of the nearest moment that there is.
+    // Null without any. Until the next call; what is seen stays as it is.
+    [[nodiscard]] const exchange::Snapshot* momentOf(std::uint64_t moment);
+
     // Commands to the run and resets, with the moments that they made.
     [[nodiscard]] const std::vector<recording::HistoryMark>& marks() const { return marks_; }
 
@@ -190,9 +194,10 @@ private:
     };
 
     std::set<std::pair<scene::BodyIndex, scene::BodyIndex>> touched_;
-    std::vector<Seen> seen_;  // that have no row yet
-    exchange::Snapshot past_;
-    std::uint64_t at_ = 0;  // while one looks back
+    std::vector<Seen> seen_;    // that have no row yet
+    exchange::Snapshot past_;   // that is seen
+    exchange::Snapshot asked_;  // of momentOf()
+    std::uint64_t at_ = 0;      // while one looks back
     QTimer looker_;
     QTimer player_;
     QElapsedTimer sincePlayed_;

@@ -1,6 +1,12 @@
 list(APPEND EDITOR_SOURCES
     timeline/time_line_strip.cpp
-    timeline/time_track.cpp)
+    timeline/time_track.cpp
+    timeline/film_strip.cpp
+    timeline/moment_pictures.cpp
+    timeline/moment_preview.cpp)
 list(APPEND EDITOR_HEADERS
     timeline/time_line_strip.h
-    timeline/time_track.h)
+    timeline/time_track.h
+    timeline/film_strip.h
+    timeline/moment_pictures.h
+    timeline/moment_preview.h)

@@ -4,6 +4,9 @@
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/timeline/film_strip.h"
+#include "editor/timeline/moment_pictures.h"
+#include "editor/timeline/moment_preview.h"
 #include "editor/timeline/time_track.h"
 #include "editor/widgets/elided_label.h"
 
@@ -11,11 +14,18 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
+#include <QSettings>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 namespace editor {
+namespace {
+
+const QString kFilmKey = QStringLiteral("timeline/film-strip");
+
+}  // namespace
 
 TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
                              TimeLine& line,
@@ -26,10 +36,14 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
       line_(line),
       run_(run),
       track_(new TimeTrack(line)),
+      pictures_(new MomentPictures(line, run, this)),
+      preview_(new MomentPreview(*track_, *pictures_)),
+      film_(new FilmStrip(*track_, line, *pictures_)),
       time_(new QLabel),
       kept_(new ElidedLabel),
       branches_(new QComboBox),
-      beside_(new QComboBox)
+      beside_(new QComboBox),
+      filmButton_(new QToolButton)
 {
     setObjectName(QStringLiteral("timeLine"));
     setAccessibleName(tr("Time line"));
@@ -56,7 +70,9 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
     row->addWidget(kept_, 1);
     row->addWidget(beside_);
     row->addWidget(branches_);
+    row->addWidget(filmButton_);
     column->addLayout(row);
+    column->addWidget(film_);
     column->addWidget(track_);
     branches_->setAccessibleName(tr("Branch of the run's past"));
     branches_->setToolTip(
@@ -85,6 +101,7 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
     QAction& shown = actions_[ActionId::ShowTimeLine];
     connect(&shown, &QAction::toggled, this, &QWidget::setVisible);
     setVisible(shown.isChecked());
+    showFilm();
     // Who goes back in time wants to see where that is.
     connect(&line_, &TimeLine::atChanged, this, [this, &shown] {
         if (line_.isLookingBack()) {
@@ -109,6 +126,28 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
     showActions();
     showTime();
     showBranches();
+}
+
+void TimeLineStrip::showFilm()
+{
+    preview_->watch(*film_);
+    auto* shown = new QAction(tr("Film strip"), this);
+    shown->setObjectName(QStringLiteral("showFilmStrip"));
+    shown->setToolTip(
+        tr("<p><b>Film strip</b></p><p>A row of small pictures of the run over the time line. They "
+           "are taken while the run is paused or looked back at.</p>"));
+    shown->setCheckable(true);
+    shown->setChecked(QSettings().value(kFilmKey).toBool());
+    film_->setVisible(shown->isChecked());
+    connect(shown, &QAction::toggled, film_, &QWidget::setVisible);
+    connect(shown, &QAction::toggled, this, [](bool on) { QSettings().setValue(kFilmKey, on); });
+    connect(track_, &TimeTrack::menuRequested, this, [shown](QMenu* menu) {
+        menu->addSeparator();
+        menu->addAction(shown);
+    });
+    filmButton_->setDefaultAction(shown);
+    filmButton_->setAutoRaise(true);
+    filmButton_->setFocusPolicy(Qt::TabFocus);
 }
 
 void TimeLineStrip::showActions()

@@ -351,6 +351,7 @@ void TimeTrack::contextMenuEvent(QContextMenuEvent* event)
         ->setEnabled(moment != at);
     menu.addAction(tr("Repeat nothing"), this, [this] { line_.choose(std::nullopt); })
         ->setEnabled(line_.chosen().has_value());
+    Q_EMIT menuRequested(&menu);
     menu.exec(event->globalPos());
 }
 
@@ -400,29 +401,38 @@ std::optional<recording::HistoryMark> TimeTrack::markNear(int x) const
     return nearest;
 }
 
+std::uint64_t TimeTrack::pointedAt(int x) const
+{
+    const auto mark = markNear(x);
+    return mark ? mark->row : namedNear(x);
+}
+
+QString TimeTrack::wordsAt(int x) const
+{
+    const auto mark = markNear(x);
+    QStringList touches;
+    for (const TimeLine::Touch& touch : line_.touches()) {
+        if (std::abs(xOf(touch.row) - x) <= px(kDot)) {
+            touches.push_back(line_.wordsOf(touch));
+        }
+    }
+    const auto named = line_.names().find(namedNear(x));
+    const QString what = named != line_.names().end() ? named->second
+                         : !mark                      ? QString()
+                         : mark->kind == recording::HistoryMark::Kind::Reset
+                             ? tr("The run was reset")
+                             : tr("A command to the run");
+    QStringList lines{tr("%1 s").arg(line_.timeAt(pointedAt(x)), 0, 'f', 3)};
+    lines += what.isEmpty() ? QStringList() : QStringList(what);
+    lines += touches.first(std::min<qsizetype>(touches.size(), kMostWords));
+    return lines.join(QLatin1Char('\n'));
+}
+
 bool TimeTrack::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip && !line_.span().isEmpty()) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const auto mark = markNear(help->pos().x());
-        const std::uint64_t moment = mark ? mark->row : namedNear(help->pos().x());
-        const QString time = tr("%1 s").arg(line_.timeAt(moment), 0, 'f', 3);
-        QStringList touches;
-        for (const TimeLine::Touch& touch : line_.touches()) {
-            if (std::abs(xOf(touch.row) - help->pos().x()) <= px(kDot)) {
-                touches.push_back(line_.wordsOf(touch));
-            }
-        }
-        const auto named = line_.names().find(namedNear(help->pos().x()));
-        const QString what = named != line_.names().end() ? named->second
-                             : !mark                      ? QString()
-                             : mark->kind == recording::HistoryMark::Kind::Reset
-                                 ? tr("The run was reset")
-                                 : tr("A command to the run");
-        QStringList lines{time};
-        lines += what.isEmpty() ? QStringList() : QStringList(what);
-        lines += touches.first(std::min<qsizetype>(touches.size(), kMostWords));
-        QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
+        QToolTip::showText(help->globalPos(), wordsAt(help->pos().x()), this);
         return true;
     }
     return QAbstractSlider::event(event);

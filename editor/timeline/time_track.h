@@ -3,8 +3,11 @@
 #include "editor/session/time_line.h"
 
 #include <QAbstractSlider>
+#include <QString>
 
 #include <optional>
+
+class QMenu;
 
 namespace editor {
 
@@ -23,6 +26,14 @@ public:
     // Where a moment is drawn, px from the left, and the moment there.
     [[nodiscard]] int xOf(std::uint64_t moment) const;
     [[nodiscard]] std::uint64_t momentAt(int x) const;
+    // The moment that a pointer there means: that of a mark or a name that is near, or the one
+    // there; and what is known of it, the time in the first line.
+    [[nodiscard]] std::uint64_t pointedAt(int x) const;
+    [[nodiscard]] QString wordsAt(int x) const;
+
+Q_SIGNALS:
+    // The context menu is about to be shown, for what else belongs there.
+    void menuRequested(QMenu* menu);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

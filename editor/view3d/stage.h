@@ -130,6 +130,7 @@ Q_SIGNALS:
 
 private:
     friend class Viewport;
+    friend class StagePicture;
     struct Parts;
     std::unique_ptr<Parts> parts_;
 };

@@ -25,7 +25,8 @@ struct ShadowTarget {
     Qt3DRender::QAbstractTexture* depth;
 };
 
-// A colour and a depth texture of the view's size.
+// A colour and a depth texture of the view's size. Without an owner: `target` gets its parent
+// later, as it must where the engine runs already.
 struct ColourTarget {
     explicit ColourTarget(Qt3DCore::QNode* owner);
     void resize(QSize pixels);

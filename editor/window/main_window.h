@@ -68,6 +68,7 @@ class SourcePanel;
 class StageLink;
 class StatusBar;
 class StatusLink;
+class TimeLineStrip;
 class Tour;
 class HandLink;
 class TrailLink;
@@ -235,6 +236,7 @@ private:
     PlaceQuestion* question_ = nullptr;
     WelcomePage* welcome_ = nullptr;
     Tour* tour_ = nullptr;
+    TimeLineStrip* timeLineStrip_ = nullptr;
     StatusLink* statusLink_ = nullptr;
     PanelLink* panelLink_ = nullptr;
     WindowLayout* layout_ = nullptr;

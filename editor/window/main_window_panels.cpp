@@ -54,7 +54,8 @@ void MainWindow::makePages()
     column->addWidget(new RunStrip(actions_, run_, runChanges_));
     tour_ = new Tour(context_, this);
     column->addWidget(new TourStrip(*tour_, actions_));
-    column->addWidget(new TimeLineStrip(actions_, timeLine_, run_));
+    timeLineStrip_ = new TimeLineStrip(actions_, timeLine_, run_);
+    column->addWidget(timeLineStrip_);
     pages_->addWidget(welcome_);
     pages_->addWidget(work_);
 }

@@ -19,6 +19,7 @@
 #include "editor/window/main_window.h"
 #include "editor/window/mass_link.h"
 #include "editor/window/measure_link.h"
+#include "editor/window/moment_link.h"
 #include "editor/window/move_strip.h"
 #include "editor/window/panel_link.h"
 #include "editor/window/preference_actions.h"
@@ -79,6 +80,7 @@ ViewArea& MainWindow::views()
     connect(views_, &ViewArea::activeChanged, toasts_, &Toasts::raise, Qt::QueuedConnection);
     QMetaObject::invokeMethod(toasts_, &Toasts::raise, Qt::QueuedConnection);
     new CameraPlaceLink(context_, *views_, this);
+    new MomentLink(*stage_, *views_, *timeLineStrip_, views_);
     new VideoLink(context_, timeLine_, *views_, this);
     new CameraLink(*stage_, *views_, {workspace_, *files_, builder_, run_}, this);
     statusLink_->setViews(*views_);
