@@ -9815,10 +9815,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>&amp;Größe</translation>
     </message>
     <message>
-        <source>F&amp;ile or folder</source>
-        <translation>Date&amp;i oder Ordner</translation>
-    </message>
-    <message>
         <source>File or folder</source>
         <translation>Datei oder Ordner</translation>
     </message>

@@ -110,7 +110,7 @@ void VideoDialog::makeForm()
     form->addRow(tr("S&peed"), speed_);
     form->addRow(tr("Pictures in a sec&ond"), fps_);
     form->addRow(tr("Si&ze"), size_);
-    form->addRow(tr("F&ile or folder"), target);
+    form->addRow(tr("File or folder"), target);
     path_->setAccessibleName(tr("File or folder"));
     form_->setLayout(form);
 }
