@@ -136,6 +136,11 @@ void RecordLink::begin(std::optional<exchange::State> start)
         participation_ = run.port().join(recorder_, {.name = "Recording",
                                                      .rank = exchange::Rank::Replay,
                                                      .parts = recording::kRecordedParts});
+        if (participation_ == nullptr) {
+            recorder_.reset();
+            path_.clear();
+            warn({"too many take part in the run", "let a device or a program leave it"});
+        }
     }
     refresh();
 }
