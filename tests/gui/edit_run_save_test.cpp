@@ -25,6 +25,19 @@ protected:
     double mass(std::string_view body) { return find(body)->get(adf::body::kMass); }
 
     base::Vec3 position(std::string_view body) { return find(body)->get(adf::common::kPosition); }
+
+    // A run of the pendulum that has swung for a moment and is paused, and its bar.
+    void runPausedPendulum(scene::BodyIndex& bar)
+    {
+        open(sample("pendulum", "pendulum.yaml"));
+        window().views().active().setFocus();
+        press(Qt::Key_Space);
+        ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.05; }));
+        press(Qt::Key_Space);
+        ASSERT_TRUE(waitFor(
+            [this] { return window().run().newest().state == exchange::RunState::Paused; }));
+        bar = *window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id());
+    }
 };
 
 TEST_F(EditRunSave, OneChangedValueIsTheWholeDifferenceOfTheSavedFile)
@@ -244,14 +257,8 @@ TEST_F(EditRunSave, PullingABodyInARunMovesIt)
 
 TEST_F(EditRunSave, APullIsConfinedToAnAxisByItsKey)
 {
-    open(sample("pendulum", "pendulum.yaml"));
-    window().views().active().setFocus();
-    press(Qt::Key_Space);
-    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.05; }));
-    press(Qt::Key_Space);
-    ASSERT_TRUE(
-        waitFor([this] { return window().run().newest().state == exchange::RunState::Paused; }));
-    const auto bar = *window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id());
+    scene::BodyIndex bar;
+    ASSERT_NO_FATAL_FAILURE(runPausedPendulum(bar));
     QWindow& view = viewWindow();
     const base::Pose X_WB = window().run().newest().bodies[bar.value].X_WB;
     const QPoint grip = pointInView(X_WB * base::Vec3{0, 0, -0.2});
@@ -282,14 +289,8 @@ TEST_F(EditRunSave, APullIsConfinedToAnAxisByItsKey)
 // The foot, whose top is 30 mm above the ground; the bar itself is passed over.
 TEST_F(EditRunSave, APullIsKeptOnASurfaceByItsKey)
 {
-    open(sample("pendulum", "pendulum.yaml"));
-    window().views().active().setFocus();
-    press(Qt::Key_Space);
-    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.05; }));
-    press(Qt::Key_Space);
-    ASSERT_TRUE(
-        waitFor([this] { return window().run().newest().state == exchange::RunState::Paused; }));
-    const auto bar = *window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id());
+    scene::BodyIndex bar;
+    ASSERT_NO_FATAL_FAILURE(runPausedPendulum(bar));
     const QPoint grip =
         pointInView(window().run().newest().bodies[bar.value].X_WB * base::Vec3{0, 0, -0.2});
     const base::Vec3 top{0.12, -0.04, 0.03};
@@ -360,14 +361,8 @@ TEST_F(EditRunSave, ASpringIsPinnedBesideAnotherOneAndLetGo)
 // angular momentum, which the next steps of the swinging bar hardly change.
 TEST_F(EditRunSave, APushFromTheContextMenuIsAnImpulse)
 {
-    open(sample("pendulum", "pendulum.yaml"));
-    window().views().active().setFocus();
-    press(Qt::Key_Space);
-    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.05; }));
-    press(Qt::Key_Space);
-    ASSERT_TRUE(
-        waitFor([this] { return window().run().newest().state == exchange::RunState::Paused; }));
-    const auto bar = *window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id());
+    scene::BodyIndex bar;
+    ASSERT_NO_FATAL_FAILURE(runPausedPendulum(bar));
     const exchange::Snapshot before = window().run().newest();
     const QPoint grip = pointInView(before.bodies[bar.value].X_WB * base::Vec3{0, 0, -0.2});
     const double impulse = 5 * window().run().shownScene()->body(bar).mass;
