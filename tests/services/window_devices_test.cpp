@@ -146,10 +146,13 @@ TEST_F(WindowDevicesTest, ItsButtonsMeanWhatTheModeOfTheFileSays)
     ASSERT_TRUE(until([&] { return devices_.takeButton(button); }));
     EXPECT_EQ(button.button, 2);
     EXPECT_TRUE(button.isPressed);
+    hand.buttons = 1;
+    devices_.feed(hand);
+    ASSERT_TRUE(until([this] { return halts(DeviceHalt::Clutched); }));
     // The clutch is no clutch then.
     devices_.use(
         {.text = kVirtualHand + std::string("  button mode: GRIPPER_JAW_CONTROL\n"), .path = {}});
-    hand.buttons = 1;
+    ASSERT_TRUE(until([this] { return halts(DeviceHalt::None); }));
     hand.pose.position = {0, 0.1, 0};
     devices_.feed(hand);
     EXPECT_TRUE(until([this] { return std::abs(unit()->X_WR.position.y - 0.05) < 1e-6; }));
