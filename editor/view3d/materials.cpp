@@ -60,10 +60,12 @@ Qt3DRender::QEffect* makeSurfaceEffect(SurfaceLook look, bool translucent)
                    ? makePass(shaders, name, {blendEquation(), blendStraight(), keepDepth()})
                    : makePass(shaders, name, {});
     };
-    Qt3DRender::QEffect* effect = makeEffect({pass(SurfaceLight::Shadowed, kShadowedPass),
-                                              pass(SurfaceLight::Unshadowed, kUnshadowedPass),
-                                              pass(SurfaceLight::SceneLights, kSceneLightsPass),
-                                              pass(SurfaceLight::Wire, kWirePass)});
+    Qt3DRender::QEffect* effect =
+        makeEffect({pass(SurfaceLight::Shadowed, kShadowedPass),
+                    pass(SurfaceLight::Unshadowed, kUnshadowedPass),
+                    pass(SurfaceLight::SceneLights, kSceneLightsPass),
+                    pass(SurfaceLight::ShadowedSceneLights, kShadowedSceneLightsPass),
+                    pass(SurfaceLight::Wire, kWirePass)});
     if (!translucent) {
         effect->techniques().first()->addRenderPass(
             makePass(shadowShader(), kShadowPass, {pushedBack()}));

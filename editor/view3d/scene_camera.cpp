@@ -8,8 +8,6 @@ namespace {
 
 using base::Vec3;
 
-constexpr std::size_t kMostLights = 4;
-
 base::Pose parentPose(std::optional<scene::BodyIndex> parent, std::span<const base::Pose> X_WB)
 {
     return parent ? X_WB[parent->value] : base::Pose{};
@@ -69,26 +67,23 @@ std::optional<scene::CameraIndex> cameraNamed(const scene::Scene& scene, std::st
     return std::nullopt;
 }
 
-std::vector<std::array<float, 16>> lightMatrices(const scene::Scene& scene,
-                                                 std::span<const base::Pose> X_WB)
+std::vector<SpotLight> spotLights(const scene::Scene& scene, std::span<const base::Pose> X_WB)
 {
-    std::vector<std::array<float, 16>> matrices;
+    std::vector<SpotLight> lights;
     for (const scene::Light& light : scene.lights) {
-        if (matrices.size() == kMostLights) {
+        if (lights.size() == kMostLights) {
             break;
         }
         const base::Pose X_WP = parentPose(light.parent, X_WB);
-        const Vec3 position = X_WP * light.position;
-        const Vec3 direction = base::normalized(base::rotate(X_WP.rotation, light.direction));
-        const Vec3 fade = light.attenuation;
-        const auto f = [](double v) {
-            return static_cast<float>(v);
-        };
-        matrices.push_back({f(position.x), f(position.y), f(position.z), 1, f(direction.x),
-                            f(direction.y), f(direction.z), f(std::cos(light.cutoffAngle)),
-                            f(fade.x), f(fade.y), f(fade.z), f(light.spotExponent), 0, 0, 0, 1});
+        lights.push_back(
+            {.position = X_WP * light.position,
+             .direction = base::normalized(base::rotate(X_WP.rotation, light.direction)),
+             .cutoffAngle = light.cutoffAngle,
+             .exponent = light.spotExponent,
+             .attenuation = light.attenuation,
+             .shadowQuality = light.shadowQuality});
     }
-    return matrices;
+    return lights;
 }
 
 }  // namespace editor::view3d

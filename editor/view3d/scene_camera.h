@@ -5,7 +5,7 @@
 #include "editor/view3d/camera_rig.h"
 #include "scene/scene.h"
 
-#include <array>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -27,9 +27,20 @@ namespace editor::view3d {
 [[nodiscard]] std::optional<scene::CameraIndex> cameraNamed(const scene::Scene& scene,
                                                             std::string_view name);
 
-// At most four lights as the surface shader takes them: columns are position, direction with the
-// cosine of the half angle, attenuation with the exponent.
-[[nodiscard]] std::vector<std::array<float, 16>> lightMatrices(const scene::Scene& scene,
-                                                               std::span<const base::Pose> X_WB);
+inline constexpr std::size_t kMostLights = 4;  // that a view draws
+
+// A light of the document at this moment, in the world's frame: scene::Light says what is what.
+struct SpotLight {
+    base::Vec3 position;
+    base::Vec3 direction{0, 0, -1};  // of length 1
+    double cutoffAngle = 0.7;
+    double exponent = 0.7;
+    base::Vec3 attenuation{1, 0, 0};
+    int shadowQuality = 0;
+};
+
+// The first kMostLights of the scene.
+[[nodiscard]] std::vector<SpotLight> spotLights(const scene::Scene& scene,
+                                                std::span<const base::Pose> X_WB);
 
 }  // namespace editor::view3d

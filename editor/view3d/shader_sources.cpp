@@ -1,6 +1,7 @@
 #include "editor/view3d/shader_sources.h"
 
 #include "editor/view3d/overlay_style.h"
+#include "editor/view3d/scene_light_source.h"
 
 namespace editor::view3d {
 namespace {
@@ -173,29 +174,6 @@ Lit lit(vec3 n, vec3 v, vec3 l)
     return Lit(max(towards, 0.0), step(0.0, towards) * shine * (power + 8.0) / 40.0);
 }
 
-#ifdef SCENE_LIGHTS
-uniform float sceneLightCount;
-uniform mat4 sceneLight0;
-uniform mat4 sceneLight1;
-uniform mat4 sceneLight2;
-uniform mat4 sceneLight3;
-
-// A spot light of the document: columns are position, direction with the cosine of its half angle,
-// attenuation with its exponent.
-Lit spot(float number, mat4 light, vec3 n, vec3 v)
-{
-    vec3 way = light[0].xyz - position_W;
-    float range = length(way);
-    vec3 l = way / max(range, 1e-6);
-    float cone = dot(-l, light[1].xyz);
-    float inside = smoothstep(light[1].w - 0.02, light[1].w + 0.02, cone);
-    float fade = 1.0 / max(dot(light[2].xyz, vec3(1.0, range, range * range)), 0.25);
-    float strength = step(number, sceneLightCount) * inside * pow(max(cone, 1e-3), light[2].w) * fade;
-    Lit r = lit(n, v, l);
-    return Lit(r.diffuse * strength, r.specular * strength);
-}
-#endif
-
 void main()
 {
     if (colouring > 3.5) {
@@ -210,12 +188,16 @@ void main()
     vec4 base = surfaceColour();
     vec3 albedo = base.rgb * base.rgb;
 #ifdef SCENE_LIGHTS
-    Lit a = spot(1.0, sceneLight0, n, v);
-    Lit b = spot(2.0, sceneLight1, n, v);
-    Lit c = spot(3.0, sceneLight2, n, v);
-    Lit d = spot(4.0, sceneLight3, n, v);
-    Lit key = Lit(a.diffuse + b.diffuse + c.diffuse + d.diffuse,
-                  a.specular + b.specular + c.specular + d.specular);
+    Lit key = Lit(0.0, 0.0);
+    for (int i = 0; i < int(sceneLightCount); ++i) {
+        Ray ray = rayOf(i, position_W);
+#ifdef SHADOWED
+        ray.strength *= lightReaching(i, position_W, n);
+#endif
+        Lit one = lit(n, v, ray.towards);
+        key = Lit(key.diffuse + one.diffuse * ray.strength,
+                  key.specular + one.specular * ray.strength);
+    }
 #else
     Lit key = lit(n, v, keyDirection);
 #ifdef SHADOWED
@@ -258,7 +240,8 @@ void main()
 }
 )";
 
-// The shadow pass keeps the viewer's camera (Qt 3D's matrices) and draws with the light's matrix.
+// The shadow pass keeps the viewer's camera (Qt 3D's matrices) and draws with the light's matrix:
+// the key light's, or that of one of the document's lights (scene_light_nodes.cpp).
 constexpr const char* kShadowVertex = R"(
 in vec3 vertexPosition;
 uniform mat4 modelMatrix;
@@ -415,7 +398,9 @@ void main()
     float fade = 1.0 - smoothstep(0.12, 0.95, away);
     float axisFade = 1.0 - smoothstep(0.45, 1.0, away);
     float shade = 0.0;
-#ifdef SHADOWED
+#ifdef SCENE_LIGHTS
+    shade = lightMissing(position_W, vec3(0.0, 0.0, 1.0)) * shadowDarkness * fade;
+#elif defined(SHADOWED)
     shade = (1.0 - lightReaching(position_W)) * shadowDarkness * fade;
 #endif
     float minor = lines(p, perPixel, gridStep, 0.6) * 0.8 * fade * gridShown;
@@ -451,6 +436,11 @@ out vec4 colour;
 void main() { colour = texelFetch(canvas, ivec2(texel), 0); }
 )";
 
+QByteArray keyShadowSource()
+{
+    return QByteArray("#define SHADOWED\n") + kShadowLookup;
+}
+
 ShaderPair pairOf(const QByteArray& vertex, const QByteArray& fragment)
 {
     return {.vertex = kVersion + vertex, .fragment = kVersion + fragment};
@@ -469,9 +459,11 @@ ShaderPair surfaceShader(SurfaceLook look, SurfaceLight light)
     if (light == SurfaceLight::Wire) {
         fragment += "#define WIRE\n";
     } else if (light == SurfaceLight::SceneLights) {
-        fragment += "#define SCENE_LIGHTS\n";
+        fragment += sceneLightSource(false);
+    } else if (light == SurfaceLight::ShadowedSceneLights) {
+        fragment += sceneLightSource(true);
     } else if (light == SurfaceLight::Shadowed) {
-        fragment += QByteArray("#define SHADOWED\n") + kShadowLookup;
+        fragment += keyShadowSource();
     }
     return pairOf(kPlaced + QByteArray(kSurfaceVertex), fragment + kSurfaceFragment);
 }
@@ -502,10 +494,14 @@ ShaderPair backdropShader()
     return pairOf(kScreenVertex, kBackdropFragment);
 }
 
-ShaderPair groundShader(bool shadowed)
+ShaderPair groundShader(SurfaceLight light)
 {
-    const QByteArray shadow =
-        shadowed ? QByteArray("#define SHADOWED\n") + kShadowLookup : QByteArray();
+    QByteArray shadow;
+    if (light == SurfaceLight::Shadowed) {
+        shadow = keyShadowSource();
+    } else if (light == SurfaceLight::ShadowedSceneLights) {
+        shadow = sceneLightSource(true);
+    }
     return pairOf(kGroundVertex, shadow + kGroundFragment);
 }
 

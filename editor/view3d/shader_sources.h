@@ -24,16 +24,18 @@ enum class SurfaceLight {
     Shadowed,     // key light with its shadow map
     Unshadowed,   // key light alone
     SceneLights,  // the document's lights
-    Wire,         // none: the colour itself
+    ShadowedSceneLights,
+    Wire,  // none: the colour itself
 };
 
 ShaderPair surfaceShader(SurfaceLook look, SurfaceLight light);
 ShaderPair flatShader();     // one colour: wires of collision shapes
-ShaderPair shadowShader();   // depth as the key light sees it
+ShaderPair shadowShader();   // depth as a light sees it
 ShaderPair markShader();     // which pixels belong to selected bodies
 ShaderPair outlineShader();  // a line around those pixels
 ShaderPair backdropShader();
-ShaderPair groundShader(bool shadowed);
+// Only what throws shadows changes the ground: SceneLights is Unshadowed.
+ShaderPair groundShader(SurfaceLight light);
 ShaderPair canvasShader();  // pictures of the overlay, in pixels
 
 }  // namespace editor::view3d

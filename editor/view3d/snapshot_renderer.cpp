@@ -147,7 +147,7 @@ struct PictureRenderer::Parts {
         pipeline->setShadows(shown.shadows);
         pipeline->setGhosts(shown.ghosts && !packsDepth && !measures(request.shading));
         if (shown.sceneLights) {
-            pipeline->setLights(lightMatrices(*state.scene, state.X_WB));
+            pipeline->setLights(spotLights(*state.scene, state.X_WB));
         }
     }
 

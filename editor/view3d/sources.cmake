@@ -135,3 +135,10 @@ lw_compile_alone(view3d/pull_overlays.cpp)
 list(APPEND EDITOR_SOURCES view3d/stage_picture.cpp)
 list(APPEND EDITOR_HEADERS view3d/stage_picture.h)
 lw_compile_alone(view3d/stage_picture.cpp)
+list(APPEND EDITOR_SOURCES
+    view3d/frame_graph_nodes.cpp
+    view3d/light_shadows.cpp
+    view3d/scene_light_nodes.cpp
+    view3d/scene_light_source.cpp)
+list(APPEND EDITOR_HEADERS view3d/light_shadows.h view3d/scene_camera.h)
+lw_compile_alone(view3d/scene_light_nodes.cpp)

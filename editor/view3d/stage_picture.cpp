@@ -13,7 +13,6 @@
 #include <Qt3DRender/QRenderCapture>
 #include <Qt3DRender/QRenderTarget>
 
-#include <array>
 #include <vector>
 
 namespace editor::view3d {
@@ -86,8 +85,8 @@ struct StagePicture::Parts {
         pipeline->setGround(shown.grid, gridStepFor(camera, size));
         pipeline->setShadows(shown.shadows);
         pipeline->setGhosts(shown.ghosts && !measures(look.shading));
-        pipeline->setLights(shown.sceneLights ? lightMatrices(*state.scene, state.X_WB)
-                                              : std::vector<std::array<float, 16>>{});
+        pipeline->setLights(shown.sceneLights ? spotLights(*state.scene, state.X_WB)
+                                              : std::vector<SpotLight>{});
     }
 
     void place(const StageState& state)

@@ -10,14 +10,12 @@
 #include <Qt3DRender/QCamera>
 #include <Qt3DRender/QCameraSelector>
 #include <Qt3DRender/QClearBuffers>
-#include <Qt3DRender/QFilterKey>
 #include <Qt3DRender/QGeometryRenderer>
 #include <Qt3DRender/QLayer>
 #include <Qt3DRender/QLayerFilter>
 #include <Qt3DRender/QMaterial>
 #include <Qt3DRender/QParameter>
 #include <Qt3DRender/QRenderPass>
-#include <Qt3DRender/QRenderPassFilter>
 #include <Qt3DRender/QRenderSurfaceSelector>
 #include <Qt3DRender/QRenderTargetSelector>
 #include <Qt3DRender/QSortPolicy>
@@ -33,21 +31,6 @@ namespace {
 
 using namespace Qt3DRender;
 
-// Draws the entities of one layer in the pass that the key names.
-QLayerFilter* drawLayer(QFrameGraphNode* parent, QLayer* layer, QFilterKey* pass)
-{
-    auto* filter = new QRenderPassFilter(parent);
-    filter->addMatch(pass);
-    auto* layers = new QLayerFilter(filter);
-    layers->addLayer(layer);
-    return layers;
-}
-
-QLayerFilter* drawLayer(QFrameGraphNode* parent, QLayer* layer, QLatin1String pass)
-{
-    return drawLayer(parent, layer, newPassKey(pass));
-}
-
 QRenderPass* strengthPass(QRenderState* depth, float strength)
 {
     QRenderPass* pass = makePass(outlineShader(), kForwardPass,
@@ -56,9 +39,9 @@ QRenderPass* strengthPass(QRenderState* depth, float strength)
     return pass;
 }
 
-QRenderPass* groundPassNamed(QLatin1String name, bool shadowed)
+QRenderPass* groundPassNamed(QLatin1String name, SurfaceLight light)
 {
-    return makePass(groundShader(shadowed), name,
+    return makePass(groundShader(light), name,
                     {blendEquation(), blendPremultiplied(), keepDepth(), pulledForward()});
 }
 
@@ -95,7 +78,8 @@ ViewPipeline::Parts::Parts(const Setting& setting)
       outlineLayer(new QLayer(own)),
       overlay(new QLayer(own)),
       backdropLayer(new QLayer(own)),
-      shadow(own),
+      shadow(own, kShadowSize),
+      sceneLights(own),
       marks(own)
 {
     enabler->setEnablement(QSubtreeEnabler::SingleShot);
@@ -129,8 +113,10 @@ void ViewPipeline::Parts::buildFrameGraph(const Setting& setting)
     eye->setCamera(camera);
     technique = new QTechniqueFilter(eye);
     for (QParameter* p : {keyDirection, shadowMatrix, shadowMap, shadowStrength, shadowTexel,
-                          pixelScale, lightCount, lights[0], lights[1], lights[2], lights[3],
-                          colouring, lowColour, middleColour, highColour, depthRange}) {
+                          pixelScale, colouring, lowColour, middleColour, highColour, depthRange}) {
+        technique->addParameter(p);
+    }
+    for (QParameter* p : sceneLights.uniforms()) {
         technique->addParameter(p);
     }
 
@@ -140,6 +126,7 @@ void ViewPipeline::Parts::buildFrameGraph(const Setting& setting)
     auto* shadowClear = new QClearBuffers(shadowTarget);
     shadowClear->setBuffers(QClearBuffers::DepthBuffer);
     drawLayer(shadowClear, layers.opaque, kShadowPass);
+    sceneLights.addPasses(technique, layers.opaque);
 
     marksSwitch = new QSubtreeEnabler(technique);
     auto* marksTarget = new QRenderTargetSelector(marksSwitch);
@@ -192,8 +179,10 @@ void ViewPipeline::Parts::buildBackdrop(const Setting& setting)
 void ViewPipeline::Parts::buildGround()
 {
     auto* material = new QMaterial(own);
-    material->setEffect(makeEffect(
-        {groundPassNamed(kShadowedPass, true), groundPassNamed(kUnshadowedPass, false)}));
+    material->setEffect(
+        makeEffect({groundPassNamed(kShadowedPass, SurfaceLight::Shadowed),
+                    groundPassNamed(kUnshadowedPass, SurfaceLight::Unshadowed),
+                    groundPassNamed(kShadowedSceneLightsPass, SurfaceLight::ShadowedSceneLights)}));
     for (QParameter* p : {groundCentre, groundRadius, gridStep, gridShown, minorColour, majorColour,
                           axisXColour, axisYColour, shadowDarkness}) {
         material->addParameter(p);

@@ -7,13 +7,13 @@
 #include "base/math.h"
 #include "editor/view3d/camera_rig.h"
 #include "editor/view3d/draw_layers.h"
+#include "editor/view3d/scene_camera.h"
 #include "editor/view3d/view_colours.h"
 #include "editor/view3d/view_options.h"
 
 #include <QRectF>
 #include <QSize>
 
-#include <array>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -69,7 +69,8 @@ public:
     void setGround(bool grid, double step);
     void setShadows(bool shadows);
     void setGhosts(bool shown);
-    void setLights(const std::vector<std::array<float, 16>>& lights);
+    // The document's lights instead of the key light; none: the key light.
+    void setLights(std::vector<SpotLight> lights);
     // Where the marked bodies are seen (logical pixels), and the widest line to expect; nothing
     // marked costs nothing.
     void setOutline(const std::optional<QRectF>& area, double widest);

@@ -3,7 +3,8 @@
 // The nodes of one view's branch of the frame graph: view_pipeline.cpp makes them,
 // view_pipeline_settings.cpp changes them.
 
-#include "editor/view3d/effects.h"
+#include "editor/view3d/frame_graph_nodes.h"
+#include "editor/view3d/scene_light_nodes.h"
 #include "editor/view3d/view_pipeline.h"
 #include "editor/view3d/view_targets.h"
 
@@ -18,22 +19,7 @@
 #include <Qt3DRender/QSubtreeEnabler>
 #include <Qt3DRender/QTechniqueFilter>
 
-#include <array>
-
 namespace editor::view3d {
-
-inline Qt3DRender::QParameter* newParameter(const char* name, const QVariant& value = {})
-{
-    return new Qt3DRender::QParameter(QString::fromLatin1(name), value);
-}
-
-inline Qt3DRender::QFilterKey* newPassKey(QLatin1String pass)
-{
-    auto* key = new Qt3DRender::QFilterKey;
-    key->setName(kPassKey);
-    key->setValue(QString(pass));
-    return key;
-}
 
 struct ViewPipeline::Parts {
     Parts(const Setting& setting);
@@ -54,6 +40,7 @@ struct ViewPipeline::Parts {
     Qt3DRender::QLayer* overlay;
     Qt3DRender::QLayer* backdropLayer;
     ShadowTarget shadow;
+    SceneLightNodes sceneLights;
     ColourTarget marks;
 
     // Qt 3D leaves out a branch only if its switch is off; other nodes ignore being disabled.
@@ -77,10 +64,6 @@ struct ViewPipeline::Parts {
     Qt3DRender::QParameter* shadowTexel = newParameter("shadowTexel", 0.0F);  // m
     Qt3DRender::QParameter* pixelScale =
         newParameter("pixelScale", 1.0F);  // device pixels in a logical one
-    Qt3DRender::QParameter* lightCount = newParameter("sceneLightCount", 0.0F);
-    std::array<Qt3DRender::QParameter*, 4> lights{
-        newParameter("sceneLight0", QMatrix4x4()), newParameter("sceneLight1", QMatrix4x4()),
-        newParameter("sceneLight2", QMatrix4x4()), newParameter("sceneLight3", QMatrix4x4())};
 
     Qt3DRender::QParameter* colouring = newParameter("colouring", 0.0F);
     Qt3DRender::QParameter* lowColour = newParameter("lowColour");
@@ -109,6 +92,7 @@ struct ViewPipeline::Parts {
     qreal pixelRatio = 1;
     CameraState state;
     base::Bounds reach;
+    std::vector<SpotLight> lights;
     bool shadows = true;
     bool wire = false;
     bool measures = false;  // depth or which body: nothing else is drawn

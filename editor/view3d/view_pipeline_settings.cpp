@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 namespace editor::view3d {
 namespace {
@@ -20,13 +21,6 @@ constexpr double kGroundViews = 14;  // radius of the grid in heights of the vie
 QVector3D narrow(base::Vec3 v)
 {
     return {static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z)};
-}
-
-QMatrix4x4 matrixOf(const std::array<float, 16>& columns)
-{
-    QMatrix4x4 m;
-    std::copy(columns.begin(), columns.end(), m.data());
-    return m;
 }
 
 // Towards the key light, of length 1: over the viewer's left shoulder, always above the horizon.
@@ -62,14 +56,19 @@ std::array<float, 16> shadowMatrix(Vec3 towardsLight, Vec3 centre, double radius
 
 void ViewPipeline::Parts::updateLight()
 {
-    const bool sceneLit = lightCount->value().toFloat() > 0.5F;
-    const bool on = shadows && !sceneLit && !wire && !measures;
+    const bool sceneLit = !lights.empty();
+    const bool drawn = shadows && !wire && !measures;
+    sceneLights.show(lights, drawn ? reach : base::Bounds());
+    const bool sceneShadowed = sceneLights.throwShadows();
+    const bool on = drawn && !sceneLit;
     shadowSwitch->setEnabled(on);
     shadowDarkness->setValue(groundDarkness);
-    const QLatin1String lit = sceneLit ? kSceneLightsPass : (on ? kShadowedPass : kUnshadowedPass);
+    const QLatin1String keyLit = on ? kShadowedPass : kUnshadowedPass;
+    const QLatin1String sceneLitBy = sceneShadowed ? kShadowedSceneLightsPass : kSceneLightsPass;
+    const QLatin1String lit = sceneLit ? sceneLitBy : keyLit;
     opaquePass->setValue(QString(wire ? kWirePass : lit));
     translucentPass->setValue(QString(wire ? kWirePass : lit));
-    groundPass->setValue(QString(on ? kShadowedPass : kUnshadowedPass));
+    groundPass->setValue(QString(sceneShadowed ? kShadowedSceneLightsPass : keyLit));
     const base::Vec3 key = view3d::keyDirection(state);
     keyDirection->setValue(narrow(key));
     // Around the scene, or around what is looked at where the scene is much larger than that.
@@ -207,13 +206,9 @@ void ViewPipeline::setShadows(bool shadows)
     parts_->updateLight();
 }
 
-void ViewPipeline::setLights(const std::vector<std::array<float, 16>>& lights)
+void ViewPipeline::setLights(std::vector<SpotLight> lights)
 {
-    const std::size_t count = std::min(lights.size(), parts_->lights.size());
-    for (std::size_t i = 0; i < count; ++i) {
-        parts_->lights[i]->setValue(matrixOf(lights[i]));
-    }
-    parts_->lightCount->setValue(static_cast<float>(count));
+    parts_->lights = std::move(lights);
     parts_->updateLight();
 }
 

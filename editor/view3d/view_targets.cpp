@@ -32,15 +32,20 @@ QAbstractTexture* attach(Qt3DRender::QRenderTarget* target,
 
 }  // namespace
 
-ShadowTarget::ShadowTarget(Qt3DCore::QNode* owner)
+ShadowTarget::ShadowTarget(Qt3DCore::QNode* owner, int side)
     : target(new Qt3DRender::QRenderTarget(owner)),
       depth(attach(target, QRenderTargetOutput::Depth, QAbstractTexture::DepthFormat))
 {
-    depth->setSize(kShadowSize, kShadowSize);
+    resize({side, side});
     depth->setMinificationFilter(QAbstractTexture::Linear);
     depth->setMagnificationFilter(QAbstractTexture::Linear);
     depth->setComparisonMode(QAbstractTexture::CompareRefToTexture);
     depth->setComparisonFunction(QAbstractTexture::CompareLessEqual);
+}
+
+void ShadowTarget::resize(QSize pixels)
+{
+    depth->setSize(pixels.width(), pixels.height());
 }
 
 ColourTarget::ColourTarget(Qt3DCore::QNode* owner)

@@ -15,11 +15,12 @@ class QRenderTarget;
 
 namespace editor::view3d {
 
-inline constexpr int kShadowSize = 1024;  // pixels
+inline constexpr int kShadowSize = 1024;  // of the key light's map, pixels
 
-// Depth as the key light sees it, read with a comparison.
+// Depth as lights see it, read with a comparison.
 struct ShadowTarget {
-    explicit ShadowTarget(Qt3DCore::QNode* owner);
+    ShadowTarget(Qt3DCore::QNode* owner, int side);
+    void resize(QSize pixels);
 
     Qt3DRender::QRenderTarget* target;
     Qt3DRender::QAbstractTexture* depth;

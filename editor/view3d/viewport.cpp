@@ -382,8 +382,8 @@ bool Viewport::prepareFrame()
     p.pipeline->setGround(shown.grid, gridStepFor(camera, p.control.size()));
     p.pipeline->setShadows(shown.shadows);
     p.pipeline->setGhosts(shown.ghosts && !measures(p.control.shading));
-    p.pipeline->setLights(shown.sceneLights && state.scene ? lightMatrices(*state.scene, state.X_WB)
-                                                           : std::vector<std::array<float, 16>>{});
+    p.pipeline->setLights(shown.sceneLights && state.scene ? spotLights(*state.scene, state.X_WB)
+                                                           : std::vector<SpotLight>{});
     p.pipeline->setOutline(measures(p.control.shading) ? std::nullopt : p.markedArea(),
                            p.shared.marks.widest());
     p.shared.tool_->layout(p.control);
