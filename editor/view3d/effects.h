@@ -20,11 +20,13 @@ namespace editor::view3d {
 inline constexpr QLatin1String kPassKey{"pass"};
 inline constexpr QLatin1String kForwardPass{"forward"};  // of what is drawn in one way only
 inline constexpr QLatin1String kShadowPass{"shadow"};
-// The five ways to draw bodies.
+// The ways to draw bodies: one of each SurfaceLight.
 inline constexpr QLatin1String kShadowedPass{"shadowed"};
 inline constexpr QLatin1String kUnshadowedPass{"unshadowed"};
 inline constexpr QLatin1String kSceneLightsPass{"scene-lights"};
-inline constexpr QLatin1String kShadowedSceneLightsPass{"scene-lights-shadowed"};
+inline constexpr QLatin1String kOneThrowsPass{"scene-lights-one-throws"};
+inline constexpr QLatin1String kTwoThrowPass{"scene-lights-two-throw"};
+inline constexpr QLatin1String kFourThrowPass{"scene-lights-four-throw"};
 inline constexpr QLatin1String kWirePass{"wire"};
 
 // A pass takes its states over; those not named keep Qt 3D's defaults except that back faces are

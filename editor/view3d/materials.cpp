@@ -64,7 +64,9 @@ Qt3DRender::QEffect* makeSurfaceEffect(SurfaceLook look, bool translucent)
         makeEffect({pass(SurfaceLight::Shadowed, kShadowedPass),
                     pass(SurfaceLight::Unshadowed, kUnshadowedPass),
                     pass(SurfaceLight::SceneLights, kSceneLightsPass),
-                    pass(SurfaceLight::ShadowedSceneLights, kShadowedSceneLightsPass),
+                    pass(SurfaceLight::SceneLightsOneThrows, kOneThrowsPass),
+                    pass(SurfaceLight::SceneLightsTwoThrow, kTwoThrowPass),
+                    pass(SurfaceLight::SceneLightsFourThrow, kFourThrowPass),
                     pass(SurfaceLight::Wire, kWirePass)});
     if (!translucent) {
         effect->techniques().first()->addRenderPass(

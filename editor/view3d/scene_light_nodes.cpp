@@ -105,17 +105,20 @@ void SceneLightNodes::addPasses(QFrameGraphNode* branch, QLayer* opaque)
 void SceneLightNodes::show(std::span<const SpotLight> lights, const base::Bounds& casters)
 {
     const LightShadows shadows = lightShadows(lights, casters);
-    throw_ = shadows.width > 0;
     map_.resize(QSize(shadows.width, shadows.height).expandedTo({1, 1}));
-    clearing_->setEnabled(throw_);
+    clearing_->setEnabled(shadows.width > 0);
     const std::size_t count = std::min(lights.size(), kMostLights);
     count_->setValue(static_cast<float>(count));
+    std::array<std::size_t, kMostLights> order{0, 1, 2, 3};
+    const auto unthrowing = std::stable_partition(
+        order.begin(), order.end(), [&](std::size_t i) { return shadows.lights[i].side > 0; });
+    throwing_ = static_cast<int>(unthrowing - order.begin());
     for (std::size_t i = 0; i < kMostLights; ++i) {
         const OfLight& one = lights_[i];
-        const LightShadow& shadow = shadows.lights[i];
+        const LightShadow& shadow = shadows.lights[order[i]];
         one.pass->setEnabled(shadow.side > 0);
-        if (i < count) {
-            one.light->setValue(uniformOf(lights[i], shadow));
+        if (order[i] < count) {
+            one.light->setValue(uniformOf(lights[order[i]], shadow));
         }
         if (shadow.side > 0) {
             const QMatrix4x4 clipFromWorld = matrixOf(shadow.clipFromWorld);
@@ -124,6 +127,13 @@ void SceneLightNodes::show(std::span<const SpotLight> lights, const base::Bounds
             one.square->setNormalizedRect(rectangleOf(shadow, shadows));
         }
     }
+}
+
+QLatin1String SceneLightNodes::pass() const
+{
+    static constexpr std::array kPasses{kSceneLightsPass, kOneThrowsPass, kTwoThrowPass,
+                                        kFourThrowPass, kFourThrowPass};
+    return kPasses[static_cast<std::size_t>(throwing_)];
 }
 
 }  // namespace editor::view3d

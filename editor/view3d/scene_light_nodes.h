@@ -7,6 +7,8 @@
 #include "editor/view3d/scene_camera.h"
 #include "editor/view3d/view_targets.h"
 
+#include <QLatin1String>
+
 #include <array>
 #include <span>
 #include <vector>
@@ -35,7 +37,10 @@ public:
     // passes cost nothing.
     void show(std::span<const SpotLight> lights, const base::Bounds& casters);
 
-    [[nodiscard]] bool throwShadows() const { return throw_; }
+    [[nodiscard]] bool throwShadows() const { return throwing_ > 0; }
+
+    // To draw bodies in: that of so many lights that throw shadows.
+    [[nodiscard]] QLatin1String pass() const;
 
 private:
     struct OfLight {
@@ -49,9 +54,9 @@ private:
     ShadowTarget map_;
     Qt3DRender::QParameter* count_;
     Qt3DRender::QParameter* texture_;
-    std::array<OfLight, kMostLights> lights_;
+    std::array<OfLight, kMostLights> lights_;  // those that throw shadows come first
     Qt3DRender::QSubtreeEnabler* clearing_ = nullptr;
-    bool throw_ = false;
+    int throwing_ = 0;
 };
 
 }  // namespace editor::view3d

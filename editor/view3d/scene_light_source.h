@@ -4,12 +4,13 @@
 
 namespace editor::view3d {
 
-// GLSL for fragment shaders that the document's lights light (SCENE_LIGHTS is defined), up to four:
-//   Ray rayOf(int light, vec3 p)                     what comes from a light to a point, unhindered
-// and if they throw shadows (SHADOWED is defined)
-//   float lightReaching(int light, vec3 p, vec3 n)   the share of it that reaches a surface there
-//   float lightMissing(vec3 p, vec3 n)               how much darker a surface is for all shadows
+// GLSL for fragment shaders that the document's lights light, up to four of them (SCENE_LIGHTS is
+// defined). What comes from each to a surface, and how much of it is not in its shadow:
+//   struct Ray { vec3 towards; float strength; float reaching; };
+//   Ray sceneRay0(vec3 p, vec3 n) … Ray sceneRay3(vec3 p, vec3 n)
+// The first lights may have shadow maps, as many as `throwing`; then there is also
+//   float lightMissing(vec3 p, vec3 n)   how much darker a surface is for all shadows
 // Its uniforms are set in scene_light_nodes.cpp.
-[[nodiscard]] QByteArray sceneLightSource(bool shadowed);
+[[nodiscard]] QByteArray sceneLightSource(int throwing);
 
 }  // namespace editor::view3d

@@ -174,6 +174,15 @@ Lit lit(vec3 n, vec3 v, vec3 l)
     return Lit(max(towards, 0.0), step(0.0, towards) * shine * (power + 8.0) / 40.0);
 }
 
+#ifdef SCENE_LIGHTS
+Lit litBy(Ray ray, vec3 n, vec3 v)
+{
+    Lit r = lit(n, v, ray.towards);
+    float strength = ray.strength * ray.reaching;
+    return Lit(r.diffuse * strength, r.specular * strength);
+}
+#endif
+
 void main()
 {
     if (colouring > 3.5) {
@@ -188,16 +197,12 @@ void main()
     vec4 base = surfaceColour();
     vec3 albedo = base.rgb * base.rgb;
 #ifdef SCENE_LIGHTS
-    Lit key = Lit(0.0, 0.0);
-    for (int i = 0; i < int(sceneLightCount); ++i) {
-        Ray ray = rayOf(i, position_W);
-#ifdef SHADOWED
-        ray.strength *= lightReaching(i, position_W, n);
-#endif
-        Lit one = lit(n, v, ray.towards);
-        key = Lit(key.diffuse + one.diffuse * ray.strength,
-                  key.specular + one.specular * ray.strength);
-    }
+    Lit a = litBy(sceneRay0(position_W, n), n, v);
+    Lit b = litBy(sceneRay1(position_W, n), n, v);
+    Lit c = litBy(sceneRay2(position_W, n), n, v);
+    Lit d = litBy(sceneRay3(position_W, n), n, v);
+    Lit key = Lit(a.diffuse + b.diffuse + c.diffuse + d.diffuse,
+                  a.specular + b.specular + c.specular + d.specular);
 #else
     Lit key = lit(n, v, keyDirection);
 #ifdef SHADOWED
@@ -436,9 +441,25 @@ out vec4 colour;
 void main() { colour = texelFetch(canvas, ivec2(texel), 0); }
 )";
 
-QByteArray keyShadowSource()
+// What a fragment shader needs to know of the lights.
+QByteArray lightSource(SurfaceLight light)
 {
-    return QByteArray("#define SHADOWED\n") + kShadowLookup;
+    switch (light) {
+        case SurfaceLight::Shadowed:
+            return QByteArray("#define SHADOWED\n") + kShadowLookup;
+        case SurfaceLight::SceneLights:
+            return sceneLightSource(0);
+        case SurfaceLight::SceneLightsOneThrows:
+            return sceneLightSource(1);
+        case SurfaceLight::SceneLightsTwoThrow:
+            return sceneLightSource(2);
+        case SurfaceLight::SceneLightsFourThrow:
+            return sceneLightSource(4);
+        case SurfaceLight::Unshadowed:
+        case SurfaceLight::Wire:
+            break;
+    }
+    return {};
 }
 
 ShaderPair pairOf(const QByteArray& vertex, const QByteArray& fragment)
@@ -458,14 +479,9 @@ ShaderPair surfaceShader(SurfaceLook look, SurfaceLight light)
     }
     if (light == SurfaceLight::Wire) {
         fragment += "#define WIRE\n";
-    } else if (light == SurfaceLight::SceneLights) {
-        fragment += sceneLightSource(false);
-    } else if (light == SurfaceLight::ShadowedSceneLights) {
-        fragment += sceneLightSource(true);
-    } else if (light == SurfaceLight::Shadowed) {
-        fragment += keyShadowSource();
     }
-    return pairOf(kPlaced + QByteArray(kSurfaceVertex), fragment + kSurfaceFragment);
+    return pairOf(kPlaced + QByteArray(kSurfaceVertex),
+                  fragment + lightSource(light) + kSurfaceFragment);
 }
 
 ShaderPair flatShader()
@@ -496,13 +512,8 @@ ShaderPair backdropShader()
 
 ShaderPair groundShader(SurfaceLight light)
 {
-    QByteArray shadow;
-    if (light == SurfaceLight::Shadowed) {
-        shadow = keyShadowSource();
-    } else if (light == SurfaceLight::ShadowedSceneLights) {
-        shadow = sceneLightSource(true);
-    }
-    return pairOf(kGroundVertex, shadow + kGroundFragment);
+    const bool changed = light != SurfaceLight::SceneLights;
+    return pairOf(kGroundVertex, (changed ? lightSource(light) : QByteArray()) + kGroundFragment);
 }
 
 ShaderPair canvasShader()

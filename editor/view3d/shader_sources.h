@@ -24,7 +24,10 @@ enum class SurfaceLight {
     Shadowed,     // key light with its shadow map
     Unshadowed,   // key light alone
     SceneLights,  // the document's lights
-    ShadowedSceneLights,
+    // The same with shadows of the first one, two, or all four of them.
+    SceneLightsOneThrows,
+    SceneLightsTwoThrow,
+    SceneLightsFourThrow,
     Wire,  // none: the colour itself
 };
 
@@ -34,7 +37,7 @@ ShaderPair shadowShader();   // depth as a light sees it
 ShaderPair markShader();     // which pixels belong to selected bodies
 ShaderPair outlineShader();  // a line around those pixels
 ShaderPair backdropShader();
-// Only what throws shadows changes the ground: SceneLights is Unshadowed.
+// Only shadows change the ground: there SceneLights is like Unshadowed.
 ShaderPair groundShader(SurfaceLight light);
 ShaderPair canvasShader();  // pictures of the overlay, in pixels
 

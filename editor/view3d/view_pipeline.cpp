@@ -182,7 +182,9 @@ void ViewPipeline::Parts::buildGround()
     material->setEffect(
         makeEffect({groundPassNamed(kShadowedPass, SurfaceLight::Shadowed),
                     groundPassNamed(kUnshadowedPass, SurfaceLight::Unshadowed),
-                    groundPassNamed(kShadowedSceneLightsPass, SurfaceLight::ShadowedSceneLights)}));
+                    groundPassNamed(kOneThrowsPass, SurfaceLight::SceneLightsOneThrows),
+                    groundPassNamed(kTwoThrowPass, SurfaceLight::SceneLightsTwoThrow),
+                    groundPassNamed(kFourThrowPass, SurfaceLight::SceneLightsFourThrow)}));
     for (QParameter* p : {groundCentre, groundRadius, gridStep, gridShown, minorColour, majorColour,
                           axisXColour, axisYColour, shadowDarkness}) {
         material->addParameter(p);

@@ -59,16 +59,14 @@ void ViewPipeline::Parts::updateLight()
     const bool sceneLit = !lights.empty();
     const bool drawn = shadows && !wire && !measures;
     sceneLights.show(lights, drawn ? reach : base::Bounds());
-    const bool sceneShadowed = sceneLights.throwShadows();
     const bool on = drawn && !sceneLit;
     shadowSwitch->setEnabled(on);
     shadowDarkness->setValue(groundDarkness);
     const QLatin1String keyLit = on ? kShadowedPass : kUnshadowedPass;
-    const QLatin1String sceneLitBy = sceneShadowed ? kShadowedSceneLightsPass : kSceneLightsPass;
-    const QLatin1String lit = sceneLit ? sceneLitBy : keyLit;
+    const QLatin1String lit = sceneLit ? sceneLights.pass() : keyLit;
     opaquePass->setValue(QString(wire ? kWirePass : lit));
     translucentPass->setValue(QString(wire ? kWirePass : lit));
-    groundPass->setValue(QString(sceneShadowed ? kShadowedSceneLightsPass : keyLit));
+    groundPass->setValue(QString(sceneLights.throwShadows() ? lit : keyLit));
     const base::Vec3 key = view3d::keyDirection(state);
     keyDirection->setValue(narrow(key));
     // Around the scene, or around what is looked at where the scene is much larger than that.
