@@ -58,6 +58,29 @@ Vec3 beside(const SpotLight& light, double angle, double turn, double distance)
                        std::sin(angle) * (std::cos(turn) * x + std::sin(turn) * y));
 }
 
+TEST(LightShadows, AreOfLightsWhereTheirBodiesAre)
+{
+    scene::Scene scene;
+    scene.bodies.resize(1);
+    scene::Light light;
+    light.parent = scene::BodyIndex{0};
+    light.position = {1, 0, 0};
+    light.direction = {2, 0, 0};
+    light.cutoffAngle = 0.4;
+    light.shadowQuality = 2;
+    scene.lights.assign(6, light);
+    scene.lights[1].parent.reset();
+    const std::vector<base::Pose> X_WB{
+        {{0, 0, 5}, base::fromRpy({0, 0, std::numbers::pi / 2})}};  // X is the world's Y
+    const std::vector<SpotLight> lights = spotLights(scene, X_WB);
+    ASSERT_EQ(lights.size(), kMostLights);
+    EXPECT_LT(base::norm(lights[0].position - Vec3{0, 1, 5}), 1e-12);
+    EXPECT_LT(base::norm(lights[0].direction - Vec3{0, 1, 0}), 1e-12);
+    EXPECT_LT(base::norm(lights[1].position - Vec3{1, 0, 0}), 1e-12);
+    EXPECT_EQ(lights[0].cutoffAngle, 0.4);
+    EXPECT_EQ(lights[0].shadowQuality, 2);
+}
+
 TEST(LightShadows, HaveTheAxisOfTheConeInTheMiddle)
 {
     const SpotLight light = lamp(0.6, 2);

@@ -503,6 +503,53 @@ TEST_F(ViewportTest, EveryViewHasAnOutlineAndAShadowOfItsOwn)
     EXPECT_NEAR(count(shadowed, isBright), count(plain, isBright), 0.05 * count(plain, isBright));
 }
 
+TEST_F(ViewportTest, ShadowsOfTheDocumentsLightsComeAndGo)
+{
+    auto scene = redBox();
+    scene->revision = 2;
+    scene->bodies.push_back(boxBody("board", {0, 0, -0.05}, plain(0.5F, 0.5F, 0.5F)));
+    scene->bodies.back().visuals[0].geometry = scene::Box{.size = {6, 6, 0.1}};
+    scene::Light lamp;
+    lamp.position = {2, 3, 3};
+    lamp.direction = -lamp.position;
+    lamp.shadowQuality = 2;
+    scene->lights = {lamp};
+    stage.setScene(scene);
+    const Overlays dull{
+        .grid = false, .shadows = false, .sceneLights = true, .axisCube = false, .tags = false};
+    Overlays shadowed = dull;
+    shadowed.shadows = true;
+    Overlays keyLit = shadowed;
+    keyLit.sceneLights = false;
+    viewport->setOverlays(dull);
+    const QImage plainly = picture();
+    viewport->setOverlays(shadowed);
+    const QImage first = picture();
+    int darker = 0;
+    for (int y = 0; y < first.height(); ++y) {
+        for (int x = 0; x < first.width(); ++x) {
+            darker += qGreen(first.pixel(x, y)) + 25 < qGreen(plainly.pixel(x, y)) ? 1 : 0;
+        }
+    }
+    EXPECT_GT(darker, 2000);
+    // Of two views each has its own.
+    Viewport other(stage);
+    other.setOverlays(dull);
+    other.resize(320, 240);
+    other.show();
+    const QImage beside = picture(other);
+    EXPECT_EQ(picture(), first);
+    EXPECT_EQ(picture(other), beside);
+    other.setOverlays(shadowed);
+    EXPECT_NE(picture(other), beside);
+    viewport->setOverlays(keyLit);
+    EXPECT_NE(picture(), first);
+    viewport->setOverlays(dull);
+    EXPECT_EQ(picture(), plainly);
+    viewport->setOverlays(shadowed);
+    EXPECT_EQ(picture(), first);
+}
+
 TEST_F(ViewportTest, SurvivesScenesComingAndGoing)
 {
     for (int i = 0; i < 5; ++i) {
