@@ -7077,6 +7077,13 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::PictureInset</name>
+    <message>
+        <source>Close this picture</source>
+        <translation>Dieses Bild schließen</translation>
+    </message>
+</context>
+<context>
     <name>editor::PlaceChecks</name>
     <message>
         <source>&amp;Keep clear of others</source>
@@ -9899,6 +9906,57 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::ViewInset</name>
+    <message>
+        <source>What %1 sees. Drag it to another corner, or its inner corner for another size; double click: the whole view sees that. Without a graphics card it has fewer pictures a second than the view.</source>
+        <translation>Was %1 sieht. In eine andere Ecke ziehen, oder die innere Ecke für eine andere Größe; Doppelklick: die ganze Ansicht sieht das. Ohne Grafikkarte hat es weniger Bilder je Sekunde als die Ansicht.</translation>
+    </message>
+    <message>
+        <source>Look through it in the whole view</source>
+        <translation>In der ganzen Ansicht hindurchsehen</translation>
+    </message>
+    <message>
+        <source>Corner</source>
+        <translation>Ecke</translation>
+    </message>
+    <message>
+        <source>Top left</source>
+        <translation>Links oben</translation>
+    </message>
+    <message>
+        <source>Top right</source>
+        <translation>Rechts oben</translation>
+    </message>
+    <message>
+        <source>Bottom left</source>
+        <translation>Links unten</translation>
+    </message>
+    <message>
+        <source>Bottom right</source>
+        <translation>Rechts unten</translation>
+    </message>
+    <message>
+        <source>Shading</source>
+        <translation>Schattierung</translation>
+    </message>
+    <message>
+        <source>Shaded</source>
+        <translation>Schattiert</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Segmentation</source>
+        <translation>Segmentierung</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
     <name>editor::ViewStrip</name>
     <message>
         <source>Cancel</source>
@@ -10206,6 +10264,22 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>By contact force</source>
         <translation>Nach Kontaktkraft</translation>
+    </message>
+    <message>
+        <source>Picture in picture</source>
+        <translation>Bild im Bild</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
+    </message>
+    <message>
+        <source>There is no camera in the open files: Create, Camera</source>
+        <translation>In den offenen Dateien ist keine Kamera: Erstellen, Kamera</translation>
+    </message>
+    <message>
+        <source>What a camera sees, in a corner of this view</source>
+        <translation>Was eine Kamera sieht, in einer Ecke dieser Ansicht</translation>
     </message>
 </context>
 <context>

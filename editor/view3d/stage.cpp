@@ -88,6 +88,7 @@ void Stage::Parts::activate(Viewport* viewport)
 
 void Stage::Parts::redrawAll()
 {
+    ++changes;
     for (Viewport* viewport : viewports) {
         viewport->invalidate();
     }
@@ -360,6 +361,11 @@ void Stage::useScenePoses()
         }
     }
     setPoses(poses);
+}
+
+std::uint64_t Stage::changes() const
+{
+    return parts_->changes;
 }
 
 std::span<const base::Pose> Stage::poses() const

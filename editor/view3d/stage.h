@@ -14,6 +14,7 @@
 #include <QObject>
 #include <QPoint>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <span>
@@ -64,6 +65,9 @@ public:
     void setPoses(std::span<const base::Pose> X_WB);
     // Back to the poses of the scene itself.
     void useScenePoses();
+    // Grows whenever views are to be drawn again because what they all show is another.
+    [[nodiscard]] std::uint64_t changes() const;
+
     // As drawn now, one per body.
     [[nodiscard]] std::span<const base::Pose> poses() const;
 

@@ -73,7 +73,8 @@ struct Stage::Parts final : ControlHost {
     std::unique_ptr<ViewTool> tool_;
     std::function<bool(const CarryDrag&)> carryTarget;
     std::vector<Viewport*> viewports;
-    base::Bounds reach;  // of all that is drawn, for near and far planes
+    std::uint64_t changes = 0;  // times that all views had to be drawn again
+    base::Bounds reach;         // of all that is drawn, for near and far planes
 
 private:
     void schedule();

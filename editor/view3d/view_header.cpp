@@ -49,6 +49,7 @@ ViewHeader::ViewHeader(QWidget* parent)
       shadingMenu_(new QMenu(this)),
       overlaysMenu_(new QMenu(this)),
       runMenu_(new QMenu(this)),
+      insetMenu_(new QMenu(this)),
       cameraButton_(menuButton(this, cameraMenu_)),
       shadingButton_(menuButton(this, shadingMenu_)),
       overlaysButton_(menuButton(this, overlaysMenu_)),
@@ -90,6 +91,7 @@ ViewHeader::ViewHeader(QWidget* parent)
 void ViewHeader::buildCameraMenu()
 {
     QMenu* menu = cameraMenu_;
+    menu->setToolTipsVisible(true);
     auto* projection = new QActionGroup(this);
     perspective_ =
         menu->addAction(tr("Perspective"), this, [this] { Q_EMIT projectionChosen(false); });
@@ -119,6 +121,8 @@ void ViewHeader::buildCameraMenu()
     menu->addMenu(overlaysMenu_);
     runMenu_->setTitle(tr("Show in run"));
     menu->addMenu(runMenu_);
+    insetMenu_->setTitle(tr("Picture in picture"));
+    menu->addMenu(insetMenu_);
     camerasEnd_ = menu->addSeparator();
 }
 
@@ -254,6 +258,34 @@ void ViewHeader::setCameras(std::vector<CameraChoice> cameras)
         cameraActions_.push_back(action);
     }
     camerasEnd_->setVisible(!cameras.empty());
+    insetMenu_->clear();
+    insetActions_.clear();
+    addInset({}, tr("None"));
+    insetMenu_->addSeparator();
+    for (const CameraChoice& choice : cameras) {
+        addInset(choice.label, choice.label);
+    }
+    insetMenu_->setEnabled(!cameras.empty());
+    insetMenu_->menuAction()->setToolTip(
+        cameras.empty() ? tr("There is no camera in the open files: Create, Camera")
+                        : tr("What a camera sees, in a corner of this view"));
+    setInset(inset_);
+}
+
+void ViewHeader::addInset(const QString& label, const QString& text)
+{
+    QAction* action =
+        insetMenu_->addAction(text, this, [this, label] { Q_EMIT insetChosen(label); });
+    action->setCheckable(true);
+    insetActions_.emplace_back(label, action);
+}
+
+void ViewHeader::setInset(const QString& label)
+{
+    inset_ = label;
+    for (const auto& [camera, action] : insetActions_) {
+        action->setChecked(camera == label);
+    }
 }
 
 void ViewHeader::openOverlaysMenu()

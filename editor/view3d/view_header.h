@@ -21,10 +21,9 @@ struct CameraChoice {
     QString label;
 };
 
-// The 28 px strip over a view: which camera, which shading, which overlays, what of a
-// run, and framing. Shows what
-// it is given and reports what is chosen; decides nothing. In a narrow view the buttons leave, and
-// what they drop down is found below the camera's.
+// The 28 px strip over a view: which camera, which shading, which overlays, what of a run, and
+// framing. Shows what it is given and reports what is chosen; decides nothing. In a narrow view the
+// buttons leave, and what they drop down is found below the camera's.
 class ViewHeader final : public QWidget {
     Q_OBJECT
 
@@ -36,6 +35,8 @@ public:
     void setShading(Shading shading);
     void setOverlays(const Overlays& overlays);
     void setCameras(std::vector<CameraChoice> cameras);
+    // The label of the camera that is a picture in this view; empty: none.
+    void setInset(const QString& label);
     void openOverlaysMenu();
 
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -49,6 +50,7 @@ Q_SIGNALS:
     void homeRequested();
     void frameRequested();
     void newViewRequested();
+    void insetChosen(const QString& label);
 
 protected:
     bool event(QEvent* event) override;
@@ -59,6 +61,7 @@ private:
     void buildShadingMenu();
     void buildOverlaysMenu();
     void buildRunMenu();
+    void addInset(const QString& label, const QString& text);
     void addOverlay(QMenu& menu, bool Overlays::*member, const QString& name);
     void fit();
 
@@ -66,6 +69,7 @@ private:
     QMenu* shadingMenu_;
     QMenu* overlaysMenu_;
     QMenu* runMenu_;
+    QMenu* insetMenu_;
     QToolButton* cameraButton_;
     QToolButton* shadingButton_;
     QToolButton* overlaysButton_;
@@ -80,8 +84,10 @@ private:
     std::vector<std::pair<Shading, QAction*>> shadingActions_;
     std::vector<std::pair<bool Overlays::*, QAction*>> overlayActions_;
     std::vector<std::pair<Colouring, QAction*>> colouringActions_;
+    std::vector<std::pair<QString, QAction*>> insetActions_;
     Overlays overlays_;
     QString viewName_;
+    QString inset_;
 };
 
 }  // namespace editor::view3d

@@ -60,6 +60,7 @@ Viewport::Viewport(Stage& stage, QWidget* parent)
     });
     connect(p.header, &ViewHeader::frameRequested, this, &Viewport::frameSelection);
     connect(p.header, &ViewHeader::newViewRequested, this, &Viewport::newViewRequested);
+    connect(p.header, &ViewHeader::insetChosen, this, &Viewport::insetChosen);
 }
 
 Viewport::~Viewport()
@@ -120,6 +121,11 @@ void Viewport::lookThrough(scene::CameraIndex camera)
 std::optional<scene::CameraIndex> Viewport::camera() const
 {
     return parts_->control.followed;
+}
+
+void Viewport::setInset(const QString& camera)
+{
+    parts_->header->setInset(camera);
 }
 
 void Viewport::setRightEyeOf(Viewport* left)

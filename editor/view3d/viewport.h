@@ -39,6 +39,10 @@ public:
     void lookThrough(scene::CameraIndex camera);
     [[nodiscard]] std::optional<scene::CameraIndex> camera() const;
 
+    // The camera that its menu shows as that of its picture in picture: what was chosen there, or
+    // elsewhere. Empty: none.
+    void setInset(const QString& camera);
+
     // Shows what the right eye sees where the other view, which it follows, is the left one's;
     // null: a view like any. The other one must not go before that is said.
     void setRightEyeOf(Viewport* left);
@@ -79,6 +83,8 @@ Q_SIGNALS:
     void optionsChanged();
     // The header's button for one more view of the same scene.
     void newViewRequested();
+    // The camera (its identifier) of a picture in picture; empty: none.
+    void insetChosen(const QString& camera);
 
 protected:
     bool event(QEvent* event) override;

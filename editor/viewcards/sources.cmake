@@ -14,3 +14,6 @@ list(APPEND EDITOR_HEADERS
     viewcards/view_strip.h)
 lw_compile_alone(viewcards/key_button.cpp viewcards/type_choice.cpp viewcards/view_card.cpp
     viewcards/view_panel.cpp viewcards/view_strip.cpp)
+list(APPEND EDITOR_SOURCES viewcards/picture_inset.cpp)
+list(APPEND EDITOR_HEADERS viewcards/picture_inset.h)
+lw_compile_alone(viewcards/picture_inset.cpp)

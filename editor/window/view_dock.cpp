@@ -2,6 +2,7 @@
 
 #include "editor/theme/icon.h"
 #include "editor/view3d/stage.h"
+#include "editor/window/view_inset.h"
 
 #include <QCloseEvent>
 #include <QKeyEvent>
@@ -35,7 +36,10 @@ view3d::CameraState cameraFrom(const QVariantList& numbers)
 }  // namespace
 
 ViewDock::ViewDock(view3d::Stage& stage, QMainWindow& area)
-    : QDockWidget(&area), viewport_(new view3d::Viewport(stage, this)), close_(new QToolButton)
+    : QDockWidget(&area),
+      viewport_(new view3d::Viewport(stage, this)),
+      inset_(new ViewInset(stage, *viewport_, viewport_)),
+      close_(new QToolButton)
 {
     setWidget(viewport_);
     QWidget& head = viewport_->head();
@@ -69,6 +73,7 @@ void ViewDock::saveTo(QSettings& settings, const QString& group) const
     settings.setValue(group + QStringLiteral("/run"),
                       QVariantList{on.jointForces, on.velocities, on.systemMass, on.inertia,
                                    on.jointGaps, on.trails, static_cast<int>(on.colouring)});
+    inset_->saveTo(settings, group);
 }
 
 void ViewDock::restoreFrom(const QSettings& settings, const QString& group)
@@ -110,6 +115,7 @@ void ViewDock::restoreFrom(const QSettings& settings, const QString& group)
         }
     }
     viewport_->setOverlays(overlays);
+    inset_->restoreFrom(settings, group);
 }
 
 void ViewDock::keyPressEvent(QKeyEvent* event)

@@ -10,6 +10,8 @@ class QToolButton;
 
 namespace editor {
 
+class ViewInset;
+
 namespace view3d {
 class Stage;
 }
@@ -22,6 +24,8 @@ public:
     ViewDock(view3d::Stage& stage, QMainWindow& area);
 
     [[nodiscard]] view3d::Viewport& viewport() const { return *viewport_; }
+
+    [[nodiscard]] ViewInset& inset() const { return *inset_; }
 
     void setClosable(bool closable);
     void saveTo(QSettings& settings, const QString& group) const;
@@ -38,6 +42,7 @@ protected:
 
 private:
     view3d::Viewport* viewport_;
+    ViewInset* inset_;
     QToolButton* close_;
 };
 

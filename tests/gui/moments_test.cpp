@@ -6,71 +6,23 @@
 #include "editor/timeline/time_track.h"
 #include "editor/view3d/viewport.h"
 #include "editor/window/view_area.h"
+#include "tests/gui/falling_ball.h"
 #include "tests/gui/window_fixture.h"
 
-#include <QPointF>
 #include <QToolButton>
 
 #include <algorithm>
-#include <optional>
 
 namespace {
 
 using editor::ActionId;
-
-// A red ball that falls: its colour is nowhere else in the picture. Far below lies what it falls
-// on, so that nothing is said of it over the time line.
-constexpr const char* kBall = R"(
-namespace: /fall/
-bodies: [BODY ball, BODY floor]
-BODY ball:
-  name: ball
-  mass: 1.0
-  shape: SPHERE
-  geometry: {radius: 0.2}
-  collision shape: SPHERE
-  collision geometry: {radius: 0.2}
-  color: red
-  color components: {diffuse: {r: 0.9, g: 0.0, b: 0.0}, ambient: {level: 1.0}}
-  location: {position: {x: 0.0, y: 0.0, z: 0.5}, orientation: {r: 0.0, p: 0.0, y: 0.0}}
-BODY floor:
-  name: floor
-  mass: 0.0
-  shape: BOX
-  geometry: {x: 1.0, y: 1.0, z: 0.1}
-  collision shape: BOX
-  collision geometry: {x: 1.0, y: 1.0, z: 0.1}
-  color components: {diffuse: {r: 0.4, g: 0.4, b: 0.4}, ambient: {level: 1.0}}
-  location: {position: {x: 0.0, y: 0.0, z: -0.5}, orientation: {r: 0.0, p: 0.0, y: 0.0}}
-)";
-
-// The middle of what is red, as shares of width and height.
-std::optional<QPointF> middleOfRed(const QImage& image)
-{
-    QPointF sum;
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y) {
-        for (int x = 0; x < image.width(); ++x) {
-            const QColor pixel = image.pixelColor(x, y);
-            if (pixel.red() > 2 * pixel.green() + 40 && pixel.red() > 2 * pixel.blue() + 40) {
-                sum += QPointF(x + 0.5, y + 0.5);
-                ++count;
-            }
-        }
-    }
-    if (count == 0) {
-        return std::nullopt;
-    }
-    sum /= count;
-    return QPointF(sum.x() / image.width(), sum.y() / image.height());
-}
 
 class Moments : public test::WindowTest {
 protected:
     // The ball has fallen so long, and the run is paused.
     void fallFor(double seconds)
     {
-        open(QString::fromStdString(folder_.write("fall.yaml", kBall)));
+        open(QString::fromStdString(folder_.write("fall.yaml", test::kFallingBall)));
         window().actions()[ActionId::LayoutSimulate].trigger();
         auto shown = window().views().active().overlays();
         shown.grid = false;  // its axes have colours, too
@@ -137,8 +89,8 @@ TEST_F(Moments, AreSeenOverThePointerAsTheViewShowsThem)
 {
     fallFor(0.2);
     const double now = window().run().newest().time;
-    const auto late = middleOfRed(pictureAt(0.8));
-    const auto early = middleOfRed(pictureAt(0.2));
+    const auto late = test::middleOfRed(pictureAt(0.8));
+    const auto early = test::middleOfRed(pictureAt(0.2));
     ASSERT_TRUE(early && late);
     EXPECT_GT(late->y(), early->y() + 0.02) << "it falls";
     EXPECT_FALSE(line().isLookingBack()) << "the view stays where it is";
@@ -149,7 +101,7 @@ TEST_F(Moments, AreSeenOverThePointerAsTheViewShowsThem)
         const QPoint at(static_cast<int>(share * track.width()), track.height() / 2);
         QTest::mouseClick(&track, Qt::LeftButton, {}, at);
         settle();
-        const auto seen = middleOfRed(viewPicture());
+        const auto seen = test::middleOfRed(viewPicture());
         ASSERT_TRUE(seen);
         const QPointF small = share < 0.5 ? *early : *late;
         EXPECT_NEAR(small.x(), seen->x(), 0.01);
@@ -175,13 +127,13 @@ TEST_F(Moments, GoWithThePointerAndWithTheRun)
 TEST_F(Moments, AreRenewedWhenTheViewLooksElsewhere)
 {
     fallFor(0.1);
-    const auto before = middleOfRed(pictureAt(0.5));
+    const auto before = test::middleOfRed(pictureAt(0.5));
     window().views().active().setFocus();
     auto camera = window().views().active().cameraState();
     camera.target.z += 0.15 * camera.heightAtTarget();
     window().views().active().setCameraState(camera);
     settle();
-    const auto after = middleOfRed(pictureAt(0.51));
+    const auto after = test::middleOfRed(pictureAt(0.51));
     ASSERT_TRUE(before && after);
     EXPECT_GT(after->y(), before->y() + 0.05);
 }
@@ -200,8 +152,8 @@ TEST_F(Moments, StandInAFilmStripThatIsClicked)
         });
     }));
     const auto row = film.moments();
-    const auto first = middleOfRed(*strip().pictures().find(row.front()));
-    const auto last = middleOfRed(*strip().pictures().find(row.back()));
+    const auto first = test::middleOfRed(*strip().pictures().find(row.front()));
+    const auto last = test::middleOfRed(*strip().pictures().find(row.back()));
     ASSERT_TRUE(first && last);
     EXPECT_GT(last->y(), first->y());
     EXPECT_LE(strip().pictures().count(), editor::MomentPictures::kMost);
