@@ -501,3 +501,32 @@ drag_by -90
 sleep 1
 picture devices.png
 end
+
+# A camera of the files in a corner of one view, and what it measures in another; then by the lights of the files.
+# entry X Y COUNT: the one so far down in a menu of a view's head.
+entry() {
+    click "$1" "$2"
+    for _ in $(seq "$3"); do xdotool key Down; done
+    keys Return
+}
+begin "$models/world/world.yaml" "$models/six_axis_arm/six_axis_arm.yaml"
+wait_for_view 600 300
+click 930 103
+sleep 1
+entry 630 103 11
+entry 800 103 4
+click 270 103
+for _ in $(seq 10); do xdotool key Down; done
+keys Right
+keys Down Return
+sleep 1
+picture cameras.png
+end
+
+begin "$models/world/world.yaml" "$models/six_axis_arm/six_axis_arm.yaml"
+wait_for_view 600 300
+keys shift+o
+keys Up Return
+sleep 1
+picture lights.png
+end

@@ -3,10 +3,10 @@
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/widgets/elided_label.h"
 
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolButton>
@@ -27,7 +27,7 @@ constexpr double kAspect = 4.0 / 3;  // of the picture, width over height
 }  // namespace
 
 PictureInset::PictureInset(QWidget& picture)
-    : QWidget(&picture), view_(picture), name_(new QLabel(this)), close_(new QToolButton(this))
+    : QWidget(&picture), view_(picture), name_(new ElidedLabel(this)), close_(new QToolButton(this))
 {
     // A view is a native window: only another one can lie on it.
     setAttribute(Qt::WA_NativeWindow);
@@ -59,7 +59,7 @@ void PictureInset::setName(const QString& name)
 
 QString PictureInset::name() const
 {
-    return name_->text();
+    return name_->wholeText();
 }
 
 void PictureInset::setPicture(const QImage& picture)

@@ -5,10 +5,11 @@
 
 #include <optional>
 
-class QLabel;
 class QToolButton;
 
 namespace editor {
+
+class ElidedLabel;
 
 // A small picture with its name over the picture of a view, in one of its corners. A person drags
 // it to another corner and makes it larger or smaller by its inner one. It shows what it is given
@@ -80,7 +81,7 @@ private:
     QWidget& view_;
     Place place_;
     QImage picture_;
-    QLabel* name_;
+    ElidedLabel* name_;
     QToolButton* close_;
     std::optional<Grip> grip_;
     QPoint gripped_;  // where, in its own pixels

@@ -44,7 +44,6 @@ THIRD_PARTY = [
     ("roscpp", r"(ros|boost)/.*", ["ros1/*", "tests/benchmarks/ros_reader.cpp"]),
     ("pybind11", r"pybind11/.*", ["python/*"]),
     ("GoogleTest", r"(gtest|gmock)/.*", ["tests/*"]),
-    ("the sanitizers", r"sanitizer/.*", ["tests/*"]),
     ("urdfdom and KDL", r"(urdf_model|urdf_parser|kdl)/.*", ["tests/importers/urdf_oracle.h", "tests/importers/exactness_test.cpp"]),
     ("Google Benchmark", r"benchmark/.*", ["tests/benchmarks/*"]),
 ]
