@@ -200,6 +200,9 @@ void SessionRunner::publish(Occasion occasion)
     isChanged_ = isChanged_ && occasion != Occasion::Start;  // everybody gets that one
     const exchange::Parts wanted = parties_.wanted(occasion);
     if (parties_.isAnyDue(occasion)) {
+        if (occasion != Occasion::Step) {
+            renewPercentiles();
+        }
         fillFrame(wanted);
         parties_.put(channel_->frame, occasion);
         if (occasion != Occasion::Step) {
@@ -216,16 +219,22 @@ void SessionRunner::publishChange()
     }
 }
 
-void SessionRunner::fillTiming(exchange::StepTiming& timing)
+// Sorting is for the time between steps, in which nobody waits for what comes after one.
+void SessionRunner::renewPercentiles()
 {
     const auto now = Clock::now();
-    const bool running = state_ == exchange::RunState::Running;
-    const bool isBusy = running || stepsAsked_ > 0;
+    const bool isBusy = state_ == exchange::RunState::Running || stepsAsked_ > 0;
     if (areTimesNew_ && (!isBusy || now - percentilesOf_ >= kPercentilePeriod)) {
         times_.fill(percentiles_);
         percentilesOf_ = now;
         areTimesNew_ = false;
     }
+}
+
+void SessionRunner::fillTiming(exchange::StepTiming& timing)
+{
+    const auto now = Clock::now();
+    const bool running = state_ == exchange::RunState::Running;
     if (running && !throttle_.isBlocked()) {
         slippage_ = pacer_.slippage(now).count();
     }

@@ -86,6 +86,7 @@ private:
     void fillFrame(exchange::Parts parts);
     void publish(Occasion occasion);
     void publishChange();
+    void renewPercentiles();
     void fillTiming(exchange::StepTiming& timing);
 
     OwnerQueue& commands_;

@@ -3,9 +3,9 @@
 // The wall time of each step (percentiles; their medians over the rounds) without a window, with a
 // window of one view, and with one of N views and a plot, the run going on in real time in each;
 // pictures per second of the views. What of the difference is the window's own work in the step is
-// measured apart from what any work of other threads does to it: without a window, with a time line
-// that keeps each step; and without either, while as many threads as there are processors go
-// through memory. Needs a display. The numbers are in docs/benchmarks.md.
+// measured apart from what drawing on the same processors does to it, whoever draws: without a
+// window, with a time line that keeps each step; and without either, while another process has the
+// window. Needs a display. The numbers are in docs/benchmarks.md.
 
 #include "editor/actions/action_catalog.h"
 #include "editor/plots/plots_panel.h"
@@ -22,18 +22,17 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QElapsedTimer>
+#include <QProcess>
 #include <QSettings>
+#include <QSocketNotifier>
 #include <QTemporaryDir>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
-#include <cstdint>
 #include <cstdio>
-#include <optional>
-#include <span>
-#include <thread>
+#include <memory>
 #include <vector>
 
 #include "recording/history.h"
@@ -144,32 +143,37 @@ bool waitFor(double seconds, const Condition& holds)
     return holds();
 }
 
-// Goes through more memory than the processor's caches hold, as drawing in software does.
-class Sweeps {
+// Another process of this program that shows a run in a window of one view until this one is gone.
+class OtherWindow {
 public:
-    Sweeps()
+    explicit OtherWindow(const QString& file)
     {
-        for (unsigned i = 0; i < std::thread::hardware_concurrency(); ++i) {
-            threads_.emplace_back([](const std::stop_token& stop) {
-                std::vector<std::uint64_t> memory(kBytes / sizeof(std::uint64_t));
-                while (!stop.stop_requested()) {
-                    for (std::uint64_t& word : memory) {
-                        ++word;
-                    }
-                }
-            });
-        }
+        process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        process_.start(QCoreApplication::applicationFilePath(),
+                       {file, QStringLiteral("--draw-only")});
+        draws_ = process_.waitForReadyRead(120'000);
     }
 
-private:
-    static constexpr std::size_t kBytes = 64U << 20U;
+    ~OtherWindow()
+    {
+        process_.closeWriteChannel();
+        process_.kill();
+        process_.waitForFinished();
+    }
 
-    std::vector<std::jthread> threads_;
+    OtherWindow(const OtherWindow&) = delete;
+    OtherWindow& operator=(const OtherWindow&) = delete;
+
+    [[nodiscard]] bool draws() const { return draws_; }
+
+private:
+    QProcess process_;
+    bool draws_ = false;
 };
 
 struct Beside {
     bool timeLine = false;
-    bool sweeps = false;
+    bool window = false;  // of another process
 };
 
 bool withoutWindow(const Asked& asked, Beside beside, Measured& measured)
@@ -189,27 +193,39 @@ bool withoutWindow(const Asked& asked, Beside beside, Measured& measured)
                 : nullptr;
     const auto watch = std::make_shared<Stopwatch>(asked.steps());
     const auto part = run.join(watch, {.name = "stopwatch"});
-    const std::optional<Sweeps> sweeps =
-        beside.sweeps ? std::optional<Sweeps>(std::in_place) : std::nullopt;
+    const auto other = beside.window ? std::make_unique<OtherWindow>(asked.file) : nullptr;
+    if (other && !other->draws()) {
+        std::fprintf(stderr, "the other process shows no window\n");
+        return false;
+    }
     run.post(exchange::Play{});
     waitFor(3 * asked.seconds + 5, [&] { return watch->isFull(); });
     measured.add(watch->sorted(), 0);
     return true;
 }
 
-bool withWindow(const Asked& asked, int views, Measured& measured)
-{
-    importers::MeshCache meshes;
-    sim::Session session;
-    editor::MainWindow window({.sim = session, .assets = meshes, .samplesFolder = {}});
-    window.resize(asked.size);
-    window.show();
-    window.open({asked.file});
-    if (!waitFor(60,
-                 [&] { return !window.workspace().isEmpty() && !window.builder().isBuilding(); })) {
-        return false;
+// A window on the file that plays, with so many views; with more than one, a plot, too.
+struct Playing {
+    Playing(const Asked& asked, int views)
+    {
+        window.resize(asked.size);
+        window.show();
+        window.open({asked.file});
+        plays = waitFor(
+            60, [this] { return !window.workspace().isEmpty() && !window.builder().isBuilding(); });
+        if (!plays) {
+            return;
+        }
+        if (views > 1) {
+            split(views);
+        }
+        waitFor(3, [] { return false; });  // the first pictures compile shaders
+        window.actions()[editor::ActionId::PlayPause].trigger();
+        plays = waitFor(10, [this] { return window.run().mode() == editor::RunMode::Running; });
     }
-    if (views > 1) {
+
+    void split(int views)
+    {
         window.actions()[editor::ActionId::LayoutSimulate].trigger();
         for (int i = 1; i < views; ++i) {
             window.actions()[editor::ActionId::NewView].trigger();
@@ -220,12 +236,21 @@ bool withWindow(const Asked& asked, int views, Measured& measured)
         window.findChild<editor::PlotsPanel*>()->plot(first,
                                                       exchange::QuantityKind::FreedomPosition, {0});
     }
-    waitFor(3, [] { return false; });  // the first pictures compile shaders
-    const auto watch = std::make_shared<Stopwatch>(asked.steps());
-    window.actions()[editor::ActionId::PlayPause].trigger();
-    if (!waitFor(10, [&] { return window.run().mode() == editor::RunMode::Running; })) {
+
+    importers::MeshCache meshes;
+    sim::Session session;
+    editor::MainWindow window{{.sim = session, .assets = meshes, .samplesFolder = {}}};
+    bool plays = false;
+};
+
+bool withWindow(const Asked& asked, int views, Measured& measured)
+{
+    Playing playing(asked, views);
+    if (!playing.plays) {
         return false;
     }
+    editor::MainWindow& window = playing.window;
+    const auto watch = std::make_shared<Stopwatch>(asked.steps());
     const auto part = window.run().port().join(watch, {.name = "stopwatch"});
     double pictures = 0;
     int looks = 0;
@@ -247,6 +272,20 @@ bool withWindow(const Asked& asked, int views, Measured& measured)
     waitFor(5, [&] { return window.run().mode() == editor::RunMode::Author; });
     window.hide();
     return true;
+}
+
+// Says so on its output, and goes on until its input ends.
+int drawOnly(const Asked& asked)
+{
+    const Playing playing(asked, 1);
+    if (!playing.plays) {
+        return 1;
+    }
+    std::puts("draws");
+    std::fflush(stdout);
+    const QSocketNotifier input(0, QSocketNotifier::Read);
+    QObject::connect(&input, &QSocketNotifier::activated, qApp, &QCoreApplication::quit);
+    return QApplication::exec();
 }
 
 }  // namespace
@@ -273,7 +312,8 @@ int main(int argc, char** argv)
                                   QStringLiteral("1920x1080"));
     const QCommandLineOption rounds(QStringLiteral("rounds"), {}, QStringLiteral("N"),
                                     QStringLiteral("1"));
-    words.addOptions({seconds, rounds, views, size});
+    const QCommandLineOption drawsOnly(QStringLiteral("draw-only"));  // for OtherWindow
+    words.addOptions({seconds, rounds, views, size, drawsOnly});
     words.process(application);
     const QStringList sides = words.value(size).split(QLatin1Char('x'));
     if (words.positionalArguments().size() != 1 || sides.size() != 2) {
@@ -286,14 +326,17 @@ int main(int argc, char** argv)
                       .rounds = words.value(rounds).toInt(),
                       .views = words.value(views).toInt(),
                       .size = QSize(sides[0].toInt(), sides[1].toInt())};
+    if (words.isSet(drawsOnly)) {
+        return drawOnly(asked);
+    }
     // One after another in each round, so that what disturbs the machine disturbs them alike.
     std::vector<Measured> all{
-        {.name = "no window"}, {.name = "no window, time line"}, {.name = "no window, sweeps"},
+        {.name = "no window"}, {.name = "no window, time line"}, {.name = "no window, other draws"},
         {.name = "one view"},  {.name = "all views and a plot"}, {.name = "no window, again"}};
     for (int round = 0; round < asked.rounds; ++round) {
         const bool good =
             withoutWindow(asked, {}, all[0]) && withoutWindow(asked, {.timeLine = true}, all[1]) &&
-            withoutWindow(asked, {.sweeps = true}, all[2]) && withWindow(asked, 1, all[3]) &&
+            withoutWindow(asked, {.window = true}, all[2]) && withWindow(asked, 1, all[3]) &&
             withWindow(asked, asked.views, all[4]) && withoutWindow(asked, {}, all[5]);
         if (!good) {
             return 1;
