@@ -312,4 +312,61 @@ TEST_F(Endurance, ARunGoesOnWhileTheWindowHangs)
     EXPECT_TRUE(line.branches().front().history->canBeRepeated()) << "no step is missing";
 }
 
+// A heap of boxes that no computer steps in real time: 10 by 10 by 10, a little apart.
+std::string heap()
+{
+    std::string bodies;
+    std::string blocks;
+    for (int i = 0; i < 1000; ++i) {
+        const std::string name = "BODY box" + std::to_string(i);
+        bodies += (i > 0 ? ", " : "") + name;
+        const std::string place = "{x: " + std::to_string(0.101 * (i % 10)) +
+                                  ", y: " + std::to_string(0.101 * (i / 10 % 10)) +
+                                  ", z: " + std::to_string(0.06 + 0.101 * (i / 100)) + "}";
+        blocks += name + ":\n  name: box" + std::to_string(i) +
+                  "\n  mass: 0.5\n  shape: BOX\n  geometry: {x: 0.1, y: 0.1, z: 0.1}\n"
+                  "  collision shape: BOX\n  collision geometry: {x: 0.1, y: 0.1, z: 0.1}\n"
+                  "  location: {position: " +
+                  place + ", orientation: {r: 0.1, p: 0.0, y: 0.0}}\n";
+    }
+    return "namespace: /heap/\nbodies: [" + bodies + ", BODY floor]\n" + blocks +
+           "BODY floor:\n  name: floor\n  mass: 0.0\n  shape: BOX\n"
+           "  geometry: {x: 4.0, y: 4.0, z: 0.1}\n  collision shape: BOX\n"
+           "  collision geometry: {x: 4.0, y: 4.0, z: 0.1}\n"
+           "  location: {position: {x: 0.0, y: 0.0, z: -0.05}, "
+           "orientation: {r: 0.0, p: 0.0, y: 0.0}}\n";
+}
+
+// Physics falls behind the clock ever more; the window goes on drawing and doing what it is asked.
+TEST_F(Endurance, TheWindowIsAtHandWhilePhysicsIsOverloaded)
+{
+    open(QString::fromStdString(folder_.write("heap.yaml", heap())));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    const auto behind = [this] {
+        return window().run().newest().timing.slippage;
+    };
+    ASSERT_TRUE(waitFor([&] { return behind() > 0.5; })) << "it is no overload";
+    QElapsedTimer since;
+    since.start();
+    double longest = 0;
+    double pictures = 0;
+    for (int i = 0; i < 30; ++i) {
+        const double began = static_cast<double>(since.elapsed()) / 1000;
+        clickInTree(i % 2 == 0 ? "BODY floor" : "BODY box7");
+        ASSERT_EQ(window().selection().objects().size(), 1U);
+        EXPECT_EQ(window().selection().active(),
+                  find(i % 2 == 0 ? "BODY floor" : "BODY box7")->id());
+        pass(20);
+        longest = std::max(longest, static_cast<double>(since.elapsed()) / 1000 - began);
+        pictures = std::max(pictures, window().views().active().framesPerSecond());
+    }
+    const double seconds = static_cast<double>(since.elapsed()) / 1000;
+    std::printf("%.2f s for 30 clicks, the longest %.2f s, %.0f pictures a second, %.1f s behind\n",
+                seconds, longest, pictures, behind());
+    EXPECT_GT(behind(), 1) << "it was overloaded all the time";
+    EXPECT_GT(pictures, 1);
+    EXPECT_LT(longest, behind()) << "no click waits for physics to be on time";
+}
+
 }  // namespace
