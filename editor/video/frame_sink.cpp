@@ -121,14 +121,19 @@ private:
 
 class FolderSink final : public FrameSink {
 public:
-    explicit FolderSink(const QString& path) : folder_(path) {}
+    // `made`: the folders that were made for it, the innermost first.
+    FolderSink(const QString& path, QStringList made) : folder_(path), made_(std::move(made)) {}
 
     ~FolderSink() override
     {
-        if (!finished_) {
-            for (const QString& name : std::as_const(written_)) {
-                folder_.remove(name);
-            }
+        if (finished_) {
+            return;
+        }
+        for (const QString& name : std::as_const(written_)) {
+            folder_.remove(name);
+        }
+        for (const QString& folder : std::as_const(made_)) {
+            QDir().rmdir(folder);  // which leaves one that something else was put into
         }
     }
 
@@ -137,10 +142,10 @@ public:
         constexpr int kDigits = 5;
         const QString name = QStringLiteral("picture_%1.png")
                                  .arg(written_.size() + 1, kDigits, 10, QLatin1Char('0'));
+        written_ << name;  // also where it is written in part only
         if (!picture.save(folder_.filePath(name))) {
             return cannotWrite(folder_.filePath(name), "is the disk full?");
         }
-        written_ << name;
         return base::Done{};
     }
 
@@ -152,9 +157,21 @@ public:
 
 private:
     QDir folder_;
+    QStringList made_;
     QStringList written_;
     bool finished_ = false;
 };
+
+// The folder itself and those around it, as far as they are not there, the innermost first.
+QStringList missingFolders(const QString& path)
+{
+    QStringList missing;
+    for (QString folder = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+         !QFileInfo::exists(folder); folder = QFileInfo(folder).path()) {
+        missing << folder;
+    }
+    return missing;
+}
 
 base::Result<std::unique_ptr<FrameSink>> openMovie(const QString& path, const FrameFormat& format)
 {
@@ -195,10 +212,11 @@ base::Result<std::unique_ptr<FrameSink>> openFrameSink(const QString& path,
     if (info.exists() && !(info.isDir() && QDir(path).isEmpty())) {
         return cannotWrite(path, "there is a file or a folder with something in it");
     }
+    QStringList missing = missingFolders(path);
     if (!QDir().mkpath(path)) {
         return cannotWrite(path, "may you write to the folder above?");
     }
-    return std::unique_ptr<FrameSink>(std::make_unique<FolderSink>(path));
+    return std::unique_ptr<FrameSink>(std::make_unique<FolderSink>(path, std::move(missing)));
 }
 
 }  // namespace editor
