@@ -88,11 +88,11 @@ void Stage::Parts::activate(Viewport* viewport)
 
 void Stage::Parts::redrawAll()
 {
-    ++changes;
     for (Viewport* viewport : viewports) {
         viewport->invalidate();
     }
     schedule();
+    Q_EMIT stage.changed();
 }
 
 void Stage::Parts::redraw(Viewport& viewport)
@@ -361,11 +361,6 @@ void Stage::useScenePoses()
         }
     }
     setPoses(poses);
-}
-
-std::uint64_t Stage::changes() const
-{
-    return parts_->changes;
 }
 
 std::span<const base::Pose> Stage::poses() const

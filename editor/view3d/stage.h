@@ -14,7 +14,6 @@
 #include <QObject>
 #include <QPoint>
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <span>
@@ -65,9 +64,6 @@ public:
     void setPoses(std::span<const base::Pose> X_WB);
     // Back to the poses of the scene itself.
     void useScenePoses();
-    // Grows whenever views are to be drawn again because what they all show is another.
-    [[nodiscard]] std::uint64_t changes() const;
-
     // As drawn now, one per body.
     [[nodiscard]] std::span<const base::Pose> poses() const;
 
@@ -118,6 +114,8 @@ public:
     // or poses.
 
 Q_SIGNALS:
+    // What all views show is another; they are drawn soon.
+    void changed();
     // A click; on nothing too, then both indices are empty.
     void picked(const editor::view3d::Pick& pick);
     // The pointer came to something else (or to nothing).

@@ -73,8 +73,7 @@ struct Stage::Parts final : ControlHost {
     std::unique_ptr<ViewTool> tool_;
     std::function<bool(const CarryDrag&)> carryTarget;
     std::vector<Viewport*> viewports;
-    std::uint64_t changes = 0;  // times that all views had to be drawn again
-    base::Bounds reach;         // of all that is drawn, for near and far planes
+    base::Bounds reach;  // of all that is drawn, for near and far planes
 
 private:
     void schedule();

@@ -20,8 +20,9 @@ namespace {
 
 // Drawn this many times larger and shrunk: smooth edges on any driver.
 constexpr int kOversampling = 2;
-// Frames until Qt 3D has made the buffers of a new size, and until it must have answered.
-constexpr int kSettlingFrames = 2;
+// Frames until Qt 3D has made the buffers of a new size and what is new in a scene, and until it
+// must have answered.
+constexpr int kSettlingFrames = 4;
 constexpr int kMostFrames = 20;
 
 }  // namespace
@@ -46,6 +47,12 @@ struct StagePicture::Parts {
     {
         pipeline.reset();
         delete target.target;
+    }
+
+    void follow(const scene::ScenePtr& wanted)
+    {
+        settled = wanted == scene ? settled : 0;
+        scene = wanted;
     }
 
     void resize(QSize wanted)
@@ -103,7 +110,7 @@ struct StagePicture::Parts {
             if (reply != nullptr && reply->isComplete()) {
                 break;
             }
-            if (settled >= kSettlingFrames && reply == nullptr) {
+            if (settled >= kSettlingFrames && reply == nullptr && shared.mirror.isReady()) {
                 reply = capture->requestCapture();
             }
             pipeline->requestFrame();
@@ -121,7 +128,8 @@ struct StagePicture::Parts {
     std::unique_ptr<ViewPipeline> pipeline;
     Qt3DRender::QRenderCapture* capture = nullptr;
     QSize pixels;
-    int settled = 0;  // frames of the present size
+    scene::ScenePtr scene;
+    int settled = 0;  // frames of the present size and scene
 };
 
 StagePicture::StagePicture(Stage& stage)
@@ -149,12 +157,15 @@ QImage StagePicture::draw(const PictureLook& look, QSize pixels, const exchange:
         return {};
     }
     p.resize(pixels);
-    StageState state = present;
+    p.follow(present.scene);
     if (moment != nullptr) {
-        take(state, *moment);
-        p.place(state);
+        StageState past = present;
+        take(past, *moment);
+        p.place(past);
+        p.prepare(look, past);
+    } else {
+        p.prepare(look, present);
     }
-    p.prepare(look, state);
     p.shared.mirror.flush();
     const QImage large = p.drawFrames();
     if (moment != nullptr) {

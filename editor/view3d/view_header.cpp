@@ -265,7 +265,6 @@ void ViewHeader::setCameras(std::vector<CameraChoice> cameras)
     for (const CameraChoice& choice : cameras) {
         addInset(choice.label, choice.label);
     }
-    insetMenu_->setEnabled(!cameras.empty());
     insetMenu_->menuAction()->setToolTip(
         cameras.empty() ? tr("There is no camera in the open files: Create, Camera")
                         : tr("What a camera sees, in a corner of this view"));
@@ -283,6 +282,8 @@ void ViewHeader::addInset(const QString& label, const QString& text)
 void ViewHeader::setInset(const QString& label)
 {
     inset_ = label;
+    const bool hasCameras = insetActions_.size() > 1;
+    insetMenu_->setEnabled(hasCameras || !label.isEmpty());
     for (const auto& [camera, action] : insetActions_) {
         action->setChecked(camera == label);
     }

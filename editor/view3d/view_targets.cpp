@@ -34,7 +34,7 @@ QAbstractTexture* attach(Qt3DRender::QRenderTarget* target,
 
 ShadowTarget::ShadowTarget(Qt3DCore::QNode* owner, int side)
     : target(new Qt3DRender::QRenderTarget(owner)),
-      depth(attach(target, QRenderTargetOutput::Depth, QAbstractTexture::DepthFormat))
+      depth(attach(target, QRenderTargetOutput::Depth, QAbstractTexture::D24))
 {
     resize({side, side});
     depth->setMinificationFilter(QAbstractTexture::Linear);

@@ -5,6 +5,7 @@
 #include "editor/theme/theme.h"
 #include "editor/widgets/elided_label.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QMouseEvent>
@@ -13,15 +14,20 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace editor {
 namespace {
 
-constexpr int kEdge = 12;            // px to the edges of the view
-constexpr int kBar = 20;             // px, height of the name
-constexpr int kGrip = 14;            // px, of the inner corner
-constexpr int kNarrowest = 120;      // px
-constexpr double kMost = 0.6;        // of the view's width and height
+// Pixels at scale 1.
+constexpr int kEdge = 12;        // to the edges of the view
+constexpr int kBelowCube = 92;   // to the upper edge, where the axis cube is
+constexpr int kAboveLabel = 40;  // to the lower edge, where the size of the grid stands
+constexpr int kBarHeight = 20;   // of the line with the name
+constexpr int kCornerSize = 14;  // of the inner corner
+constexpr int kNarrowest = 120;
+
+constexpr double kMostShare = 0.6;   // of the view's width and height
 constexpr double kAspect = 4.0 / 3;  // of the picture, width over height
 
 }  // namespace
@@ -45,7 +51,7 @@ PictureInset::PictureInset(QWidget& picture)
     bar->setSpacing(4);
     bar->addWidget(name_, 1, Qt::AlignTop);
     bar->addWidget(close_, 0, Qt::AlignTop);
-    connect(close_, &QToolButton::clicked, this, &PictureInset::closed);
+    connect(close_, &QToolButton::clicked, this, &PictureInset::closeRequested);
     view_.installEventFilter(this);
     connect(&Theme::instance(), &Theme::changed, this, &PictureInset::arrange);
     arrange();
@@ -76,7 +82,7 @@ void PictureInset::setPlace(const Place& place)
 
 QRect PictureInset::pictureArea() const
 {
-    return rect().adjusted(1, px(kBar), -1, -1);
+    return rect().adjusted(1, px(kBarHeight), -1, -1);
 }
 
 bool PictureInset::isRight() const
@@ -91,23 +97,26 @@ bool PictureInset::isBottom() const
 
 QSize PictureInset::sizeWithin(const QSize& view) const
 {
-    const double most = std::min(kMost * view.width(), kMost * view.height() * kAspect);
+    const double most = std::min(kMostShare * view.width(), kMostShare * view.height() * kAspect);
     const double least = std::min<double>(px(kNarrowest), most);
     const double width = std::clamp(place_.share * view.width(), least, most);
     return {static_cast<int>(std::lround(width)),
-            static_cast<int>(std::lround(width / kAspect)) + px(kBar)};
+            static_cast<int>(std::lround(width / kAspect)) + px(kBarHeight)};
 }
 
 void PictureInset::arrange()
 {
-    name_->setFixedHeight(px(kBar));
-    close_->setFixedSize(px(kBar), px(kBar));
+    name_->setFixedHeight(px(kBarHeight));
+    close_->setFixedSize(px(kBarHeight), px(kBarHeight));
     layout()->setContentsMargins(px(6), 0, 0, 0);
     resize(sizeWithin(view_.size()));
     if (grip_ != Grip::Whole) {
         const int edge = px(kEdge);
+        const int top = isRight() ? px(kBelowCube) : edge;
+        const int below = isRight() ? edge : px(kAboveLabel);
+        const int least = std::max(0, view_.height() - height());
         move(isRight() ? view_.width() - width() - edge : edge,
-             isBottom() ? view_.height() - height() - edge : edge);
+             std::clamp(isBottom() ? least - below : top, 0, least));
     }
 }
 
@@ -115,12 +124,12 @@ bool PictureInset::isInnerCorner(const QPoint& at) const
 {
     const int x = isRight() ? at.x() : width() - at.x();
     const int y = isBottom() ? at.y() : height() - at.y();
-    return x <= px(kGrip) && y <= px(kGrip);
+    return x <= px(kCornerSize) && y <= px(kCornerSize);
 }
 
-// That of the view which a point of it is nearest to.
-void PictureInset::takeCornerOf(const QPoint& middle)
+void PictureInset::takeNearestCorner()
 {
+    const QPoint middle = geometry().center();
     const bool right = middle.x() > view_.width() / 2;
     const bool bottom = middle.y() > view_.height() / 2;
     place_.corner = right ? (bottom ? Corner::BottomRight : Corner::TopRight)
@@ -131,8 +140,6 @@ bool PictureInset::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize) {
         arrange();
-    } else if (event->type() == QEvent::Show || event->type() == QEvent::ParentChange) {
-        raise();  // the view's own window may have come over it
     }
     return QWidget::eventFilter(watched, event);
 }
@@ -158,53 +165,84 @@ void PictureInset::paintEvent(QPaintEvent* /*event*/)
     }
 }
 
+void PictureInset::moveBy(const QPoint& way)
+{
+    const QPoint most(view_.width() - width(), view_.height() - height());
+    const QPoint wanted = pos() + way;
+    move(std::clamp(wanted.x(), 0, std::max(0, most.x())),
+         std::clamp(wanted.y(), 0, std::max(0, most.y())));
+}
+
+// Since it was gripped; whichever of both sides grows more decides.
+void PictureInset::growBy(const QPoint& way)
+{
+    const int across = isRight() ? -way.x() : way.x();
+    const int along = isBottom() ? -way.y() : way.y();
+    const double byHeight = along * kAspect;
+    const double wanted =
+        sizeGripped_.width() + (std::abs(byHeight) > std::abs(across) ? byHeight : across);
+    place_.share = wanted / std::max(1, view_.width());
+    arrange();
+    place_.share = static_cast<double>(width()) / std::max(1, view_.width());
+}
+
 void PictureInset::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton) {
-        gripped_ = event->position().toPoint();
-        grip_ = isInnerCorner(gripped_) ? Grip::InnerCorner : Grip::Whole;
+        const QPoint at = event->position().toPoint();
+        grip_ = isInnerCorner(at) ? Grip::InnerCorner : Grip::Whole;
+        gripped_ = mapToParent(at);
+        sizeGripped_ = size();
+        hasMoved_ = false;
     }
+    Q_EMIT pressed();
 }
 
 void PictureInset::mouseMoveEvent(QMouseEvent* event)
 {
     const QPoint at = event->position().toPoint();
-    if (!grip_) {
+    if (!grip_ || !event->buttons().testFlag(Qt::LeftButton)) {
+        grip_.reset();
         const bool falls = isRight() == isBottom();  // from the left above to the right below
         setCursor(!isInnerCorner(at) ? Qt::ArrowCursor
                                      : (falls ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor));
-    } else if (*grip_ == Grip::Whole) {
-        const QPoint most(view_.width() - width(), view_.height() - height());
-        const QPoint wanted = pos() + at - gripped_;
-        move(std::clamp(wanted.x(), 0, std::max(0, most.x())),
-             std::clamp(wanted.y(), 0, std::max(0, most.y())));
-    } else {
-        const QPoint there = mapToParent(at);
-        const int edge = px(kEdge);
-        const int across = isRight() ? view_.width() - edge - there.x() : there.x() - edge;
-        place_.share = static_cast<double>(across) / std::max(1, view_.width());
-        arrange();
-        place_.share = static_cast<double>(width()) / std::max(1, view_.width());
+        return;
     }
-}
-
-void PictureInset::mouseReleaseEvent(QMouseEvent* /*event*/)
-{
-    if (!grip_) {
+    const QPoint way = mapToParent(at) - gripped_;
+    hasMoved_ = hasMoved_ || way.manhattanLength() >= QApplication::startDragDistance();
+    if (!hasMoved_) {
         return;
     }
     if (*grip_ == Grip::Whole) {
-        takeCornerOf(geometry().center());
+        moveBy(way);
+        gripped_ += way;
+    } else {
+        growBy(way);
     }
-    grip_.reset();
+}
+
+void PictureInset::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (!grip_ || event->button() != Qt::LeftButton) {
+        return;
+    }
+    const Grip grip = *std::exchange(grip_, std::nullopt);
+    if (!hasMoved_) {
+        return;
+    }
+    if (grip == Grip::Whole) {
+        takeNearestCorner();
+    }
     arrange();
     update();
     Q_EMIT placed();
 }
 
-void PictureInset::mouseDoubleClickEvent(QMouseEvent* /*event*/)
+void PictureInset::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    Q_EMIT doubleClicked();
+    if (event->button() == Qt::LeftButton && pictureArea().contains(event->position().toPoint())) {
+        Q_EMIT doubleClicked();
+    }
 }
 
 void PictureInset::contextMenuEvent(QContextMenuEvent* event)

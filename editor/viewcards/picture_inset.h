@@ -50,10 +50,12 @@ public:
     [[nodiscard]] QRect pictureArea() const;
 
 Q_SIGNALS:
+    // A button went down on it.
+    void pressed();
     // Another corner or size, by hand.
     void placed();
     void doubleClicked();
-    void closed();
+    void closeRequested();
     void menuWanted(const QPoint& globalPosition);
 
 protected:
@@ -76,7 +78,9 @@ private:
     [[nodiscard]] QSize sizeWithin(const QSize& view) const;
     [[nodiscard]] bool isInnerCorner(const QPoint& at) const;
     void arrange();
-    void takeCornerOf(const QPoint& middle);
+    void moveBy(const QPoint& way);
+    void growBy(const QPoint& way);
+    void takeNearestCorner();
 
     QWidget& view_;
     Place place_;
@@ -84,7 +88,9 @@ private:
     ElidedLabel* name_;
     QToolButton* close_;
     std::optional<Grip> grip_;
-    QPoint gripped_;  // where, in its own pixels
+    QPoint gripped_;     // where, in its own pixels
+    QSize sizeGripped_;  // its size then
+    bool hasMoved_ = false;
 };
 
 }  // namespace editor

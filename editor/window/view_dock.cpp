@@ -69,7 +69,7 @@ void ViewDock::saveTo(QSettings& settings, const QString& group) const
     settings.setValue(
         group + QStringLiteral("/overlays"),
         QVariantList{on.grid, on.jointAxes, on.bodyFrames, on.contacts, on.shadows, on.axisCube,
-                     on.tags, on.sensors, on.actuators, on.ghosts, on.massCentres});
+                     on.tags, on.sensors, on.actuators, on.ghosts, on.massCentres, on.sceneLights});
     settings.setValue(group + QStringLiteral("/run"),
                       QVariantList{on.jointForces, on.velocities, on.systemMass, on.inertia,
                                    on.jointGaps, on.trails, static_cast<int>(on.colouring)});
@@ -88,7 +88,7 @@ void ViewDock::restoreFrom(const QSettings& settings, const QString& group)
     }
     view3d::Overlays overlays = viewport_->overlays();
     const QVariantList on = settings.value(group + QStringLiteral("/overlays")).toList();
-    if (on.size() == 11) {
+    if (on.size() == 12) {
         overlays.grid = on[0].toBool();
         overlays.jointAxes = on[1].toBool();
         overlays.bodyFrames = on[2].toBool();
@@ -100,6 +100,7 @@ void ViewDock::restoreFrom(const QSettings& settings, const QString& group)
         overlays.actuators = on[8].toBool();
         overlays.ghosts = on[9].toBool();
         overlays.massCentres = on[10].toBool();
+        overlays.sceneLights = on[11].toBool();
     }
     const QVariantList run = settings.value(group + QStringLiteral("/run")).toList();
     if (run.size() == 7) {

@@ -7,7 +7,6 @@
 #include <QPointer>
 #include <QTimer>
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -21,10 +20,9 @@ class Viewport;
 }  // namespace view3d
 
 // A view's picture in picture: what a camera of the scene sees, in a corner of the view. It goes
-// with the run and with looks back as the view does. Drawing it takes no more than a share of the
-// time, so that the view keeps its pace where there is no graphics card; what the view shows first
-// is drawn first. A camera that the scene does not have (any more) has no picture, until it is
-// there again.
+// with the run and with looks back as the view does. Drawing it takes a sixth of the GUI thread's
+// time at most, so that the view goes on where there is no graphics card. A camera that the scene
+// does not have (any more) has no picture, until it is there again.
 class ViewInset final : public QObject {
     Q_OBJECT
 
@@ -33,7 +31,7 @@ public:
     ~ViewInset() override;
 
     // The identifier of a camera; empty: none.
-    void show(const QString& camera);
+    void showCamera(const QString& camera);
 
     [[nodiscard]] const QString& camera() const { return camera_; }
 
@@ -43,32 +41,29 @@ public:
     void saveTo(QSettings& settings, const QString& group) const;
     void restoreFrom(const QSettings& settings, const QString& group);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
-    struct Drawn {
-        view3d::PictureLook look;
-        QSize size;
-        std::uint64_t changes = 0;  // of the stage
-
-        bool operator==(const Drawn&) const = default;
-    };
-
-    [[nodiscard]] std::optional<scene::CameraIndex> find() const;
+    [[nodiscard]] std::optional<scene::CameraIndex> findCamera() const;
+    void request();
     void refresh();
     void openPicture();
-    void draw(scene::CameraIndex camera);
+    void closePicture();
+    [[nodiscard]] bool drawPicture(scene::CameraIndex camera);
     void lookThrough();
     void openMenu(const QPoint& globalPosition);
 
     view3d::Stage& stage_;
     view3d::Viewport& view_;
-    // From the first picture on: what never had one costs nothing.
+    // From the first picture to the last: what shows none costs nothing.
     std::unique_ptr<view3d::StagePicture> drawing_;
     QString camera_;
     PictureInset::Place place_;
     view3d::Shading shading_ = view3d::Shading::Shaded;
     QPointer<PictureInset> picture_;  // the view deletes it, too
-    std::optional<Drawn> drawn_;
-    QTimer timer_;
+    QTimer timer_;                    // runs until the next picture may be drawn
+    bool isWanted_ = false;           // something is another since the last one
 };
 
 }  // namespace editor

@@ -157,8 +157,10 @@ public:
     ~OtherWindow()
     {
         process_.closeWriteChannel();
-        process_.kill();
-        process_.waitForFinished();
+        if (!process_.waitForFinished(10'000)) {
+            process_.kill();
+            process_.waitForFinished();
+        }
     }
 
     OtherWindow(const OtherWindow&) = delete;

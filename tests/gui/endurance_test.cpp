@@ -299,6 +299,7 @@ TEST_F(Endurance, ARunGoesOnWhileTheWindowHangs)
         std::this_thread::yield();
     }
     EXPECT_GE(run.newest().time, before + 5) << "s of simulated time in 20 s";
+    EXPECT_GE(5000.0 / static_cast<double>(hangs.elapsed()), 0.8) << "of real time meanwhile";
     press(Qt::Key_Space);
     ASSERT_TRUE(
         waitFor([this] { return window().run().newest().state == exchange::RunState::Paused; }));
@@ -365,8 +366,8 @@ TEST_F(Endurance, TheWindowIsAtHandWhilePhysicsIsOverloaded)
     std::printf("%.2f s for 30 clicks, the longest %.2f s, %.0f pictures a second, %.1f s behind\n",
                 seconds, longest, pictures, behind());
     EXPECT_GT(behind(), 1) << "it was overloaded all the time";
-    EXPECT_GT(pictures, 1);
-    EXPECT_LT(longest, behind()) << "no click waits for physics to be on time";
+    EXPECT_GE(pictures, 3);
+    EXPECT_LT(longest, 1) << "s";
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // What a camera sees in a corner of a view: chosen in the view's head, moved, made larger and
 // closed by hand, kept with the layout; against where its place says that a falling ball is seen.
 
+#include "adf/edit.h"
 #include "editor/view3d/viewport.h"
 #include "editor/viewcards/picture_inset.h"
 #include "editor/window/view_area.h"
@@ -103,6 +104,29 @@ protected:
         EXPECT_NEAR(seen->x(), 0.5, 0.01);
     }
 
+    // What stands on the screen where it is: it, and not the view.
+    void expectOnScreen()
+    {
+        EXPECT_TRUE(waitFor([this] {
+            if (inset() == nullptr) {
+                return false;  // made anew in another window
+            }
+            const QRect area(inset()->mapTo(&view(), inset()->pictureArea().topLeft()),
+                             inset()->pictureArea().size());
+            const auto seen = test::middleOfRed(screenOfView().copy(area));
+            const auto drawn = test::middleOfRed(inset()->picture());
+            return seen && drawn && std::abs(seen->x() - drawn->x()) < 0.02 &&
+                   std::abs(seen->y() - drawn->y()) < 0.02;
+        }));
+    }
+
+    void openMenu()
+    {
+        const QPoint at = inset()->rect().center();
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, inset()->mapToGlobal(at));
+        QCoreApplication::sendEvent(inset(), &event);
+    }
+
     double ballHeight() { return window().run().seen().bodies[0].X_WB.position.z; }
 };
 
@@ -155,8 +179,10 @@ TEST_F(ViewInset, LiesInTheCornerThatItIsDraggedToAndIsAsLargeAsItIsDragged)
     drag({4, 4}, {-76, -40});
     EXPECT_NEAR(inset()->width(), before.width() + 80, 6);
     EXPECT_EQ(picture.width() - 1 - inset()->geometry().right(), edge) << "it stays in its corner";
-    ASSERT_TRUE(
-        waitFor([this] { return inset()->picture().size() == inset()->pictureArea().size(); }));
+    ASSERT_TRUE(waitFor([this] {
+        return inset()->picture().size() ==
+               inset()->pictureArea().size() * inset()->devicePixelRatioF();
+    }));
     drag({4, 4}, {-4000, -4000});
     EXPECT_LE(inset()->width(), picture.width() * 0.61) << "the view is seen beside it";
     expectSeen(kHeight0);
@@ -168,10 +194,8 @@ TEST_F(ViewInset, HasAMenuAndACrossAndADoubleClick)
     choose(QStringLiteral("CAMERA side"));
     ASSERT_NE(inset(), nullptr);
     const auto inMenu = [this](const QString& words) {
-        QTimer::singleShot(0, [words] { chooseInMenu(words); });
-        const QPoint at = inset()->rect().center();
-        QContextMenuEvent event(QContextMenuEvent::Mouse, at, inset()->mapToGlobal(at));
-        QCoreApplication::sendEvent(inset(), &event);
+        openMenu();
+        chooseInMenu(words);
     };
     inMenu(QStringLiteral("Top right"));
     EXPECT_EQ(inset()->place().corner, Corner::TopRight);
@@ -187,6 +211,50 @@ TEST_F(ViewInset, HasAMenuAndACrossAndADoubleClick)
     EXPECT_TRUE(view().camera()) << "the whole view looks through it";
     QTest::mouseClick(inset()->findChild<QToolButton*>(), Qt::LeftButton);
     EXPECT_TRUE(waitFor([this] { return inset() == nullptr; }));
+    choose(QStringLiteral("CAMERA side"));
+    ASSERT_NE(inset(), nullptr);
+    inMenu(QStringLiteral("Close"));
+    EXPECT_TRUE(waitFor([this] { return inset() == nullptr; }));
+}
+
+TEST_F(ViewInset, MayLoseItsCameraWhileItsMenuIsOpen)
+{
+    openBall();
+    choose(QStringLiteral("CAMERA side"));
+    ASSERT_NE(inset(), nullptr);
+    openMenu();
+    active().push(adf::removeWithDependents(active().document(), {find("CAMERA side")->id()}),
+                  QStringLiteral("Delete"));
+    ASSERT_TRUE(waitFor([this] { return inset() == nullptr; }));
+    chooseInMenu(QStringLiteral("Top right"));
+    view().setFocus();
+    press(Qt::Key_Z, Qt::ControlModifier);
+    ASSERT_TRUE(waitFor([this] { return inset() != nullptr; }));
+    EXPECT_EQ(inset()->place().corner, Corner::TopRight);
+}
+
+TEST_F(ViewInset, LiesOnAViewThatFloatsOrFillsTheScreen)
+{
+    openBall();
+    choose(QStringLiteral("CAMERA side"));
+    ASSERT_NE(inset(), nullptr);
+    expectOnScreen();
+    view().setFocus();
+    press(Qt::Key_F11);
+    ASSERT_TRUE(waitFor([this] { return window().views().isFullScreen(); }));
+    expectOnScreen();
+    press(Qt::Key_F11);
+    ASSERT_TRUE(waitFor([this] { return !window().views().isFullScreen(); }));
+    expectOnScreen();
+
+    window().views().addFloating();
+    EXPECT_EQ(inset(), nullptr) << "each view has its own";
+    choose(QStringLiteral("CAMERA side"));
+    ASSERT_NE(inset(), nullptr);
+    expectOnScreen();
+    window().views().closeActive();
+    settle();
+    EXPECT_NE(inset(), nullptr);
 }
 
 TEST_F(ViewInset, IsKeptWithTheLayoutAndComesBackWithItsCamera)

@@ -140,6 +140,21 @@ TEST(LightShadows, ComeCloseToWhatThrowsThem)
     EXPECT_NEAR(clipOf(shadow, {1, 0, 1}).fromMiddle(), 1 / (4 * shadow.texel * 1024 / 2), 1e-5);
 }
 
+// Of a body that fell out of the scene long ago.
+TEST(LightShadows, AreThereBesideABodyTwoKilometresBelow)
+{
+    const std::array lights{lamp(0.5, 3)};
+    base::Bounds casters{.low = {-1, -1, -1}, .high = {1, 1, 1}};
+    casters.low.z = -2000;
+    const LightShadow shadow = lightShadows(lights, casters).lights[0];
+    ASSERT_GT(shadow.side, 0);
+    const Clip near = clipOf(shadow, beside(lights[0], 0.1, 0, 2));
+    EXPECT_GT(near.z, -1) << "what is 2 m away is in the map";
+    // A millimetre is more than one step of a depth of 24 bits from 0 to 1.
+    const Clip next = clipOf(shadow, beside(lights[0], 0.1, 0, 2.001));
+    EXPECT_GT((next.z - near.z) / 2, 1.0 / (1 << 24));
+}
+
 TEST(LightShadows, AreInProportionForAConeOfHalfTheWorldAndMore)
 {
     for (const double cutoff : {std::numbers::pi / 2, 3.0}) {
