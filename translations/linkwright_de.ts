@@ -3613,10 +3613,6 @@
         <source>Run %1</source>
         <translation>Lauf %1</translation>
     </message>
-    <message>
-        <source>Branch %1</source>
-        <translation>Zweig %1</translation>
-    </message>
 </context>
 <context>
     <name>editor::Deciding</name>
@@ -9078,6 +9074,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>%1 touches %2 for the first time</source>
         <translation>%1 berührt %2 zum ersten Mal</translation>
     </message>
+    <message>
+        <source>Branch %1</source>
+        <translation>Zweig %1</translation>
+    </message>
 </context>
 <context>
     <name>editor::TimeLineStrip</name>
@@ -9126,20 +9126,8 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Zweig der Vergangenheit des Laufs</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Branches&lt;/b&gt;&lt;/p&gt;&lt;p&gt;What the run did before it went on from a moment of its past.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Zweige&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Was der Lauf tat, bevor er von einem Augenblick seiner Vergangenheit aus weiterging.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>The run is being taken there.</source>
         <translation>Der Lauf wird dorthin geführt.</translation>
-    </message>
-    <message>
-        <source>Branch %1, from %2 s</source>
-        <translation>Zweig %1, ab %2 s</translation>
-    </message>
-    <message>
-        <source>Branch %1</source>
-        <translation>Zweig %1</translation>
     </message>
     <message>
         <source>What the run is compared with</source>
@@ -9168,6 +9156,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Film strip&lt;/b&gt;&lt;/p&gt;&lt;p&gt;A row of small pictures of the run over the time line. They are taken while the run is paused or looked back at.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Filmstreifen&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Eine Reihe kleiner Bilder des Laufs über der Zeitleiste. Sie entstehen, während der Lauf steht oder seine Vergangenheit angesehen wird.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Branches&lt;/b&gt;&lt;/p&gt;&lt;p&gt;What the run did before it went on from a moment of its past. Its context menu names it.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Zweige&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Was der Lauf tat, bevor er von einem Augenblick seiner Vergangenheit aus weiterging. Das Kontextmenü benennt ihn.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Name this branch...</source>
+        <translation>Diesen Zweig benennen...</translation>
+    </message>
+    <message>
+        <source>%1, from %2 s</source>
+        <translation>%1, ab %2 s</translation>
+    </message>
+    <message>
+        <source>Name of a branch</source>
+        <translation>Name eines Zweigs</translation>
+    </message>
+    <message>
+        <source>Name of this branch; without one it has a number:</source>
+        <translation>Name dieses Zweigs; ohne einen hat er eine Nummer:</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,6 @@
 #include "editor/session/words.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <utility>
@@ -297,9 +296,7 @@ void Curves::readBeside()
     const bool any = line_.beside() && *line_.beside() < line_.branches().size();
     const TimeLine::Branch* const branch = any ? &line_.branches()[*line_.beside()] : nullptr;
     const bool isLive = any && *line_.beside() + 1 == line_.branches().size();
-    const QString name = branch == nullptr || isLive  ? QString()
-                         : branch->history == nullptr ? QFileInfo(branch->file).fileName()
-                                                      : tr("Branch %1").arg(branch->number);
+    const QString name = branch == nullptr || isLive ? QString() : TimeLine::nameOf(*branch);
     std::vector<PastColumn> columns;
     std::vector<std::weak_ptr<Curve>> of;
     bool isDropped = false;

@@ -1,5 +1,7 @@
 #include "editor/session/time_line.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -263,6 +265,23 @@ void TimeLine::name(std::uint64_t moment, const QString& name)
         names[moment] = name;
     }
     Q_EMIT notesChanged();
+}
+
+QString TimeLine::nameOf(const Branch& branch)
+{
+    if (!branch.name.isEmpty()) {
+        return branch.name;
+    }
+    return branch.history == nullptr ? QFileInfo(branch.file).fileName()
+                                     : tr("Branch %1").arg(branch.number);
+}
+
+void TimeLine::nameBranch(std::size_t index, const QString& name)
+{
+    if (index < branches_.size()) {
+        branches_[index].name = name;
+        Q_EMIT branchesChanged();
+    }
 }
 
 void TimeLine::choose(std::optional<recording::Past::Span> span)

@@ -61,10 +61,17 @@ public:
         std::shared_ptr<recording::Past> past;
         std::shared_ptr<recording::History> history;  // the same; null of a recording
         std::map<std::uint64_t, QString> names = {};  // of moments, that a person gave
+        QString name = {};                            // that a person gave; empty: none
         std::vector<Touch> touches = {};              // in the order of rows; none of a recording
     };
 
     [[nodiscard]] const std::vector<Branch>& branches() const { return branches_; }
+
+    // What a person called it, else the name of its file, or "Branch 2".
+    [[nodiscard]] static QString nameOf(const Branch& branch);
+
+    // Empty: none of its own any more.
+    void nameBranch(std::size_t index, const QString& name);
 
     // Index of the branch that is seen; meaningful while there is one.
     [[nodiscard]] std::size_t shown() const { return shown_; }

@@ -11,8 +11,8 @@
 #include "editor/widgets/elided_label.h"
 
 #include <QComboBox>
-#include <QFileInfo>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -74,11 +74,18 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
     column->addLayout(row);
     column->addWidget(film_);
     column->addWidget(track_);
+    branches_->setObjectName(QStringLiteral("branches"));
     branches_->setAccessibleName(tr("Branch of the run's past"));
     branches_->setToolTip(
         tr("<p><b>Branches</b></p><p>What the run did before it went on from a "
-           "moment of its past.</p>"));
+           "moment of its past. Its context menu names it.</p>"));
     branches_->setFocusPolicy(Qt::TabFocus);
+    branches_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(branches_, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+        QMenu menu(this);
+        menu.addAction(tr("Name this branch..."), this, &TimeLineStrip::askBranchName);
+        menu.exec(branches_->mapToGlobal(at));
+    });
     setFontRole(*branches_, FontRole::Row);
     beside_->setObjectName(QStringLiteral("beside"));
     beside_->setAccessibleName(tr("What the run is compared with"));
@@ -190,11 +197,9 @@ void TimeLineStrip::showBranches()
     beside_->clear();
     beside_->addItem(tr("Compare with..."));
     for (const TimeLine::Branch& branch : line_.branches()) {
+        const QString own = TimeLine::nameOf(branch);
         const QString name =
-            branch.history == nullptr ? QFileInfo(branch.file).fileName()
-            : branch.from > 0
-                ? tr("Branch %1, from %2 s").arg(branch.number).arg(branch.from, 0, 'f', 3)
-                : tr("Branch %1").arg(branch.number);
+            branch.from > 0 ? tr("%1, from %2 s").arg(own).arg(branch.from, 0, 'f', 3) : own;
         branches_->addItem(name);
         beside_->addItem(tr("Beside: %1").arg(name));
     }
@@ -202,6 +207,21 @@ void TimeLineStrip::showBranches()
     beside_->setCurrentIndex(line_.beside() ? static_cast<int>(*line_.beside()) + 1 : 0);
     for (QComboBox* const choice : {branches_, beside_}) {
         choice->setVisible(line_.branches().size() > 1);
+    }
+}
+
+void TimeLineStrip::askBranchName()
+{
+    const std::size_t index = line_.shown();
+    if (index >= line_.branches().size()) {
+        return;
+    }
+    bool accepted = false;
+    const QString name = QInputDialog::getText(
+        this, tr("Name of a branch"), tr("Name of this branch; without one it has a number:"),
+        QLineEdit::Normal, line_.branches()[index].name, &accepted);
+    if (accepted) {
+        line_.nameBranch(index, name.trimmed());
     }
 }
 

@@ -45,6 +45,7 @@ private:
     void showActions();
     void showTime();
     void showBranches();
+    void askBranchName();
 
     ActionCatalog& actions_;
     TimeLine& line_;

@@ -7,8 +7,10 @@
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
 
+#include <QComboBox>
 #include <QDialog>
 #include <QLineEdit>
+#include <QTimer>
 #include <QToolButton>
 
 #include <cmath>
@@ -165,6 +167,17 @@ TEST_F(TimeLine, ARunGoesOnFromItsPastAndKeepsWhatItDid)
 
     line().showBranch(0);
     EXPECT_EQ(seen().step, end.step) << "what it did before is there";
+    auto* const choice = window().findChild<editor::TimeLineStrip*>()->findChild<QComboBox*>(
+        QStringLiteral("branches"));
+    EXPECT_EQ(choice->currentText(), QStringLiteral("Branch 1"));
+    inDialog([](QDialog& dialog) {
+        auto* name = dialog.findChild<QLineEdit*>();
+        QTest::keyClicks(name, QStringLiteral("untouched"));
+        QTest::keyClick(name, Qt::Key_Return);
+    });
+    QTimer::singleShot(0, [] { chooseInMenu(QStringLiteral("Name this branch...")); });
+    Q_EMIT choice->customContextMenuRequested(choice->rect().center());
+    EXPECT_TRUE(waitFor([&] { return choice->currentText() == QStringLiteral("untouched"); }));
     press(Qt::Key_End, Qt::ShiftModifier);
     EXPECT_EQ(line().shown(), 1U);
 }
