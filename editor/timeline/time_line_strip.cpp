@@ -23,6 +23,7 @@
 namespace editor {
 namespace {
 
+constexpr int kChoiceLength = 14;  // letters of a branch's name
 const QString kFilmKey = QStringLiteral("timeline/film-strip");
 
 }  // namespace
@@ -94,6 +95,11 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
            "time that is seen, and as curves in the plots.</p>"));
     beside_->setFocusPolicy(Qt::TabFocus);
     setFontRole(*beside_, FontRole::Row);
+    // Long names are cut there and whole in the list: the panels beside keep their width.
+    for (QComboBox* const choice : {branches_, beside_}) {
+        choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        choice->setMinimumContentsLength(kChoiceLength);
+    }
     setFontRole(*time_, FontRole::Number);
     setFontRole(*kept_, FontRole::Small);
     time_->setAccessibleName(tr("Simulated time that is seen, seconds"));

@@ -82,7 +82,10 @@ ViewPipeline::Parts::Parts(const Setting& setting)
       sceneLights(own),
       marks(own)
 {
+    // Not before it is asked for: another view may be drawn before the window of this one is there,
+    // and Qt 3D draws in none any more after it tried that.
     enabler->setEnablement(QSubtreeEnabler::SingleShot);
+    enabler->setEnabled(false);
     shadowMap = newParameter("shadowMap", QVariant::fromValue(shadow.depth));
     buildFrameGraph(setting);
     buildBackdrop(setting);

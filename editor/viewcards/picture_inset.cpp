@@ -33,7 +33,11 @@ constexpr double kAspect = 4.0 / 3;  // of the picture, width over height
 }  // namespace
 
 PictureInset::PictureInset(QWidget& picture)
-    : QWidget(&picture), view_(picture), name_(new ElidedLabel(this)), close_(new QToolButton(this))
+    : QWidget(&picture),
+      view_(picture),
+      bar_(new QHBoxLayout(this)),
+      name_(new ElidedLabel(this)),
+      close_(new QToolButton(this))
 {
     // A view is a native window: only another one can lie on it.
     setAttribute(Qt::WA_NativeWindow);
@@ -47,10 +51,9 @@ PictureInset::PictureInset(QWidget& picture)
     close_->setAccessibleName(close_->toolTip());
     close_->setFocusPolicy(Qt::NoFocus);
     close_->setAutoRaise(true);
-    auto* bar = new QHBoxLayout(this);
-    bar->setSpacing(4);
-    bar->addWidget(name_, 1, Qt::AlignTop);
-    bar->addWidget(close_, 0, Qt::AlignTop);
+    bar_->setSpacing(4);
+    bar_->addWidget(name_, 1, Qt::AlignTop);
+    bar_->addWidget(close_, 0, Qt::AlignTop);
     connect(close_, &QToolButton::clicked, this, &PictureInset::closeRequested);
     view_.installEventFilter(this);
     connect(&Theme::instance(), &Theme::changed, this, &PictureInset::arrange);
@@ -108,7 +111,10 @@ void PictureInset::arrange()
 {
     name_->setFixedHeight(px(kBarHeight));
     close_->setFixedSize(px(kBarHeight), px(kBarHeight));
-    layout()->setContentsMargins(px(6), 0, 0, 0);
+    // The cross keeps away from the inner corner.
+    const bool crossLeft = place_.corner == Corner::BottomLeft;
+    bar_->setDirection(crossLeft ? QBoxLayout::RightToLeft : QBoxLayout::LeftToRight);
+    bar_->setContentsMargins(crossLeft ? 0 : px(6), 0, crossLeft ? px(kCornerSize) : 0, 0);
     resize(sizeWithin(view_.size()));
     if (grip_ != Grip::Whole) {
         const int edge = px(kEdge);

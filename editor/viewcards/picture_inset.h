@@ -5,6 +5,7 @@
 
 #include <optional>
 
+class QHBoxLayout;
 class QToolButton;
 
 namespace editor {
@@ -85,6 +86,7 @@ private:
     QWidget& view_;
     Place place_;
     QImage picture_;
+    QHBoxLayout* bar_;
     ElidedLabel* name_;
     QToolButton* close_;
     std::optional<Grip> grip_;

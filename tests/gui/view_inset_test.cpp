@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QMenu>
+#include <QScreen>
 #include <QTimer>
 #include <QToolButton>
 
@@ -183,6 +184,15 @@ TEST_F(ViewInset, LiesInTheCornerThatItIsDraggedToAndIsAsLargeAsItIsDragged)
         return inset()->picture().size() ==
                inset()->pictureArea().size() * inset()->devicePixelRatioF();
     }));
+    // Likewise on the other side, where the cross makes room for it.
+    drag(inset()->rect().center(), inset()->rect().center() - QPoint(picture.width() / 2, 0));
+    ASSERT_EQ(inset()->place().corner, Corner::BottomLeft);
+    const int widthBefore = inset()->width();
+    const QPoint inner(inset()->width() - 4, 4);
+    drag(inner, inner + QPoint(-40, 20));
+    EXPECT_NEAR(inset()->width(), widthBefore - 40, 6);
+    drag(inset()->rect().center(), inset()->rect().center() + QPoint(picture.width() / 2, 0));
+    ASSERT_EQ(inset()->place().corner, Corner::BottomRight);
     drag({4, 4}, {-4000, -4000});
     EXPECT_LE(inset()->width(), picture.width() * 0.61) << "the view is seen beside it";
     expectSeen(kHeight0);
@@ -231,6 +241,35 @@ TEST_F(ViewInset, MayLoseItsCameraWhileItsMenuIsOpen)
     press(Qt::Key_Z, Qt::ControlModifier);
     ASSERT_TRUE(waitFor([this] { return inset() != nullptr; }));
     EXPECT_EQ(inset()->place().corner, Corner::TopRight);
+}
+
+TEST_F(ViewInset, IsDrawnWhileAnotherViewComes)
+{
+    openBall();
+    choose(QStringLiteral("CAMERA side"));
+    ASSERT_NE(inset(), nullptr);
+    editor::view3d::Viewport& first = view();
+    for (int i = 0; i < 3; ++i) {
+        // What the pointer comes to is marked, so that the view and the picture are drawn anew.
+        QTest::mouseMove(&viewWindow(), pointInView({0, 0, kHeight0}) + QPoint(i, 0));
+        window().views().split(Qt::Horizontal);
+        ASSERT_EQ(window().views().count(), 2);
+        for (editor::view3d::Viewport* one : window().views().viewports()) {
+            EXPECT_TRUE(waitFor([&] {
+                const QPoint corner = one->picture().mapToGlobal(QPoint());
+                const QImage seen =
+                    window()
+                        .screen()
+                        ->grabWindow(0, corner.x(), corner.y(), one->picture().width(),
+                                     one->picture().height())
+                        .toImage();
+                return test::middleOfRed(seen).has_value();
+            }));
+        }
+        window().views().closeActive();
+        ASSERT_EQ(&view(), &first);
+        settle();
+    }
 }
 
 TEST_F(ViewInset, LiesOnAViewThatFloatsOrFillsTheScreen)
