@@ -18,7 +18,7 @@ constexpr double kFadingEdge = 0.02;
 // A perspective cannot cover a half space: near its edge the pixels of the map would be huge.
 constexpr double kWidest = 80 * std::numbers::pi / 180;
 // Nothing nearer than this part of the farthest is in the map. Depth has 24 bits: with a body that
-// fell for 2 km a map still tells what is 5 m away to a tenth of a millimetre.
+// fell for 2 km what is 5 m away still has its place in a map to a tenth of a millimetre.
 constexpr double kNearest = 1.0 / 16384;
 
 // What a light sees of a box.

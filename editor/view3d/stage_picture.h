@@ -36,7 +36,8 @@ public:
     StagePicture& operator=(const StagePicture&) = delete;
 
     // At once. A moment that is not of the stage's scene, or a camera that it has not, gives no
-    // picture, nor does a machine without OpenGL, nor a scene whose textures are still read. Without a moment: as the viewports show it.
+    // picture, nor does a machine without OpenGL, nor a scene whose textures are still read.
+    // Without a moment: as the viewports show it.
     QImage draw(const PictureLook& look, QSize pixels, const exchange::Snapshot* moment = nullptr);
 
 private:
