@@ -111,6 +111,10 @@ void RecordLink::beginAtState()
     if (state_ == nullptr || !run.hasTaken(asked_)) {
         return;
     }
+    if (run.mode() == RunMode::Running || run.newest().step != state_->step) {
+        askForState();  // somebody let it go on meanwhile
+        return;
+    }
     const auto state = std::exchange(state_, nullptr);
     begin(std::move(*state));
     if (std::exchange(playsOn_, false)) {

@@ -144,6 +144,8 @@ TEST_F(Recordings, APartOfARunIsRecorded)
     playFor(0.3);
     const std::uint64_t first = window().run().newest().step;
     const QString path = record();
+    // The state that it starts from is there, and it begins.
+    ASSERT_TRUE(waitFor([this] { return window().run().hasTaken(window().run().lastPosted()); }));
     playFor(0.6);
     const std::uint64_t steps = window().run().newest().step - first;
     window().actions()[ActionId::Record].trigger();
@@ -151,6 +153,17 @@ TEST_F(Recordings, APartOfARunIsRecorded)
     expectReplays(path);
     EXPECT_NE(window().run().mode(), editor::RunMode::Author) << "the run is still there";
     EXPECT_FALSE(window().actions()[ActionId::Record].isChecked());
+}
+
+// Space right after the switch: it begins where the run has come to then.
+TEST_F(Recordings, APartIsOneWholeHoweverSoonTheRunGoesOn)
+{
+    playFor(0.3);
+    const QString path = record();
+    playFor(0.6);
+    window().actions()[ActionId::Record].trigger();
+    EXPECT_GT(stepsIn(path), 0);
+    expectReplays(path);
 }
 
 // The run goes on with the other model; what was before is a whole recording.
