@@ -1,7 +1,7 @@
 #pragma once
 
 // The document's lights in one view's branch of the frame graph: the uniforms that shaders light by
-// (scene_light_source.h), and passes that draw what each light sees into its square of one texture.
+// (shader_sources.h), and passes that draw what each light sees into its square of one texture.
 
 #include "base/math.h"
 #include "editor/view3d/scene_camera.h"

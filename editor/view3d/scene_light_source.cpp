@@ -1,4 +1,4 @@
-#include "editor/view3d/scene_light_source.h"
+#include "editor/view3d/shader_sources.h"
 
 namespace editor::view3d {
 namespace {

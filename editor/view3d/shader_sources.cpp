@@ -1,7 +1,6 @@
 #include "editor/view3d/shader_sources.h"
 
 #include "editor/view3d/overlay_style.h"
-#include "editor/view3d/scene_light_source.h"
 
 namespace editor::view3d {
 namespace {

@@ -41,4 +41,14 @@ ShaderPair backdropShader();
 ShaderPair groundShader(SurfaceLight light);
 ShaderPair canvasShader();  // pictures of the overlay, in pixels
 
+// What the shaders for SceneLights begin with (scene_light_source.cpp); SCENE_LIGHTS is defined
+// there. What comes from each of up to four lights to a surface, and how much of it is not in its
+// shadow:
+//   struct Ray { vec3 towards; float strength; float reaching; };
+//   Ray sceneRay0(vec3 p, vec3 n) … Ray sceneRay3(vec3 p, vec3 n)
+// The first lights may have shadow maps, as many as `throwing`; then there is also
+//   float lightMissing(vec3 p, vec3 n)   how much darker a surface is for all shadows
+// Its uniforms are set in scene_light_nodes.cpp.
+[[nodiscard]] QByteArray sceneLightSource(int throwing);
+
 }  // namespace editor::view3d
