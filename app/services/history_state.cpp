@@ -42,19 +42,21 @@ base::Result<exchange::State> stateAt(const recording::History& history,
                                       std::uint64_t row,
                                       const std::function<bool(double done)>& goesOn)
 {
-    if (!history.canBeRepeated()) {
+    const std::optional<recording::History::Saved> from = history.savedBefore(row);
+    if (!from) {
         return kIncomplete;
     }
     sim::World world(scene);
-    if (history.start() != nullptr) {
-        if (const base::Status restored = world.restore(*history.start()); !restored) {
+    if (from->state != nullptr) {
+        if (const base::Status restored = world.restore(*from->state); !restored) {
             return restored.error();
         }
     }
-    RowSteps steps(world);
-    for (const auto& packed : history.upTo(row)) {
-        const std::optional<recording::Block> block = history.unpack(*packed);
+    RowSteps steps(world, from->next, from->length);
+    std::size_t known = from->events;  // of the next row, that the state has
+    for (const auto& packed : history.between(from->next, row)) {
         // A row that was lost is stepped like the others: what happened to it is there.
+        const std::optional<recording::Block> block = history.unpack(*packed);
         if (!block) {
             return kIncomplete;
         }
@@ -62,7 +64,12 @@ base::Result<exchange::State> stateAt(const recording::History& history,
         const auto takeEvents = [&] {
             for (; event != block->events.end() && event->row <= steps.next() && event->row <= row;
                  ++event) {
-                steps.take(*event);
+                const bool isKnown =
+                    event->row < from->next || (event->row == from->next && known > 0);
+                known -= isKnown && event->row == from->next ? 1 : 0;
+                if (!isKnown) {
+                    steps.take(*event);
+                }
             }
         };
         takeEvents();
@@ -73,7 +80,8 @@ base::Result<exchange::State> stateAt(const recording::History& history,
             }
         }
         takeEvents();
-        if (!goesOn(static_cast<double>(steps.next()) / static_cast<double>(row + 1))) {
+        if (!goesOn(static_cast<double>(steps.next() - from->next) /
+                    static_cast<double>(row + 1 - std::min(from->next, row)))) {
             return base::Error{"it was given up", {}};
         }
     }

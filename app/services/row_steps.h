@@ -9,10 +9,13 @@
 namespace services {
 
 // Makes the rows of a recording or a history again, one after another, from the events that made
-// them. The engine is where row 0 was.
+// them. The engine is where the row before the first one was, or where row 0 is.
 class RowSteps {
 public:
-    explicit RowSteps(sim::Engine& engine) : engine_(engine) {}
+    // `length`: of the steps so far, s; 0 when an event says it.
+    explicit RowSteps(sim::Engine& engine, std::uint64_t next = 0, double length = 0)
+        : engine_(engine), next_(next), length_(length)
+    {}
 
     // The row that makeRow() makes; what came before it is taken first.
     [[nodiscard]] std::uint64_t next() const { return next_; }
@@ -25,8 +28,8 @@ public:
 
 private:
     sim::Engine& engine_;
-    std::uint64_t next_ = 0;
-    double length_ = 0;  // of steps, s
+    std::uint64_t next_;
+    double length_;  // of steps, s
     bool isReset_ = false;
 };
 

@@ -328,7 +328,7 @@ void PropertyPanel::refreshLive()
         model_.setLive({});
         return;
     }
-    model_.setLive(liveRows(model_.objects().back().now->id(), *run_.shownScene(), run_.shownMap(),
+    model_.setLive(liveRows(model_.objects().back().now->id(), *run_.seenScene(), run_.seenMap(),
                             run_.seen()));
 }
 

@@ -41,8 +41,14 @@ Curves::Curves(
 
 std::vector<LiveQuantity> Curves::offered(adf::ObjectId object) const
 {
-    return object.valid() ? liveQuantities(object, *run_.shownScene(), run_.shownMap())
-                          : runQuantities();
+    return offeredIn(object, *run_.shownScene(), run_.shownMap());
+}
+
+std::vector<LiveQuantity> Curves::offeredIn(adf::ObjectId object,
+                                            const scene::Scene& scene,
+                                            const compile::SceneMap& map)
+{
+    return object.valid() ? liveQuantities(object, scene, map) : runQuantities();
 }
 
 std::vector<std::shared_ptr<Curve>> Curves::alive()
@@ -60,25 +66,45 @@ bool Curves::Source::isInPast() const
     return probe || isInTimeLine(quantity.kind);
 }
 
-std::optional<Curves::Source> Curves::sourceOf(const CurveKey& key) const
+std::optional<Curves::Source> Curves::sourceIn(const CurveKey& key,
+                                               const scene::Scene& scene,
+                                               const compile::SceneMap& map) const
 {
     if (key.probe != 0) {
         const Probe* const probe = probes_.find(key.probe);
-        const auto reading = probe != nullptr ? readingOf(*probe, run_.shownMap()) : std::nullopt;
+        const auto reading = probe != nullptr ? readingOf(*probe, map) : std::nullopt;
         return reading ? std::optional(Source{.quantity = {}, .probe = reading}) : std::nullopt;
     }
-    const std::vector<LiveQuantity> offers = offered(key.object);
+    const std::vector<LiveQuantity> offers = offeredIn(key.object, scene, map);
     const LiveQuantity* const quantity = find(offers, key);
     return quantity != nullptr
                ? std::optional(Source{{key.kind, quantity->first.index, key.component}})
                : std::nullopt;
 }
 
-PastColumn Curves::columnOf(const Source& source) const
+std::optional<Curves::Source> Curves::sourceOf(const CurveKey& key) const
 {
-    PastColumn column = editor::columnOf(source.quantity, run_.newest().joints);
-    column.probe = source.probe;
-    return column;
+    return sourceIn(key, *run_.shownScene(), run_.shownMap());
+}
+
+// Where the rows of a branch have these curves.
+PastSource Curves::partOf(const RunBranch& branch,
+                          const std::vector<std::weak_ptr<Curve>>& of) const
+{
+    PastSource part{.history = branch.history, .file = branch.file.toStdString(), .columns = {}};
+    const scene::Scene& scene = *branch.scene->scene;
+    const auto joints = exchange::initialSnapshot(scene).joints;
+    for (const std::weak_ptr<Curve>& weak : of) {
+        const std::shared_ptr<Curve> one = weak.lock();
+        const std::optional<Source> source =
+            one != nullptr ? sourceIn(one->key, scene, branch.scene->map) : std::nullopt;
+        std::optional<PastColumn>& column = part.columns.emplace_back();
+        if (source && source->isInPast()) {
+            column = columnOf(source->quantity, joints);
+            column->probe = source->probe;
+        }
+    }
+    return part;
 }
 
 void Curves::nameProbes()
@@ -254,7 +280,6 @@ void Curves::readPast()
     }
     const std::shared_ptr<recording::History> history = line_.branches().back().history;
     const recording::Past::Span span = history->span();
-    std::vector<PastColumn> columns;
     std::vector<std::weak_ptr<Curve>> of;
     std::vector<std::weak_ptr<Curve>> later;
     for (const std::weak_ptr<Curve>& weak : withoutPast_) {
@@ -268,16 +293,19 @@ void Curves::readPast()
             later.push_back(one);
             continue;
         }
-        columns.push_back(columnOf(*source));
         of.push_back(one);
     }
     withoutPast_ = std::move(later);
-    if (columns.empty()) {
+    if (of.empty()) {
         return;
     }
+    std::vector<PastSource> parts;
+    for (const std::size_t branch : ledTo(line_.branches(), line_.branches().size() - 1)) {
+        parts.push_back(partOf(line_.branches()[branch], of));
+    }
     job_ = BackgroundJob::start(
-        [history, columns](const JobControl& control) {
-            return pastOf({.history = history}, columns, control);
+        [parts = std::move(parts), count = of.size()](const JobControl& control) {
+            return pastOf(parts, count, control);
         },
         [this, of](std::vector<TimeSeries> past) {
             job_.reset();
@@ -294,10 +322,9 @@ void Curves::readPast()
 void Curves::readBeside()
 {
     const bool any = line_.beside() && *line_.beside() < line_.branches().size();
-    const TimeLine::Branch* const branch = any ? &line_.branches()[*line_.beside()] : nullptr;
+    const RunBranch* const branch = any ? &line_.branches()[*line_.beside()] : nullptr;
     const bool isLive = any && *line_.beside() + 1 == line_.branches().size();
-    const QString name = branch == nullptr || isLive ? QString() : TimeLine::nameOf(*branch);
-    std::vector<PastColumn> columns;
+    const QString name = branch == nullptr || isLive ? QString() : nameOf(*branch);
     std::vector<std::weak_ptr<Curve>> of;
     bool isDropped = false;
     for (const std::shared_ptr<Curve>& one : alive()) {
@@ -307,7 +334,6 @@ void Curves::readBeside()
         }
         const std::optional<Source> source = sourceOf(one->key);
         if (!name.isEmpty() && !one->beside && source && source->isInPast()) {
-            columns.push_back(columnOf(*source));
             of.push_back(one);
         }
     }
@@ -315,12 +341,13 @@ void Curves::readBeside()
     if (isDropped) {
         Q_EMIT beganAnew();
     }
-    if (columns.empty()) {
+    if (of.empty()) {
         return;
     }
     besideJob_ = BackgroundJob::start(
-        [source = PastSource{branch->history, branch->file.toStdString()},
-         columns](const JobControl& control) { return pastOf(source, columns, control); },
+        [parts = std::vector{partOf(*branch, of)}, count = of.size()](const JobControl& control) {
+            return pastOf(parts, count, control);
+        },
         [this, of, name](std::vector<TimeSeries> series) {
             besideJob_.reset();
             for (std::size_t i = 0; i < std::min(of.size(), series.size()); ++i) {

@@ -91,8 +91,8 @@ private:
     void name(Curve& curve, const LiveQuantity& of, std::uint32_t component) const;
     void nameProbes();
 
-    // Where a curve is read from in the scene that is shown: its column of the time line, too, if
-    // it has one. None when the scene does not have it.
+    // Where a curve is read from in a scene: its column of the time line, too, if it has one. None
+    // when the scene does not have it.
     struct Source {
         exchange::Quantity quantity;
         std::optional<ProbeReading> probe = std::nullopt;
@@ -100,8 +100,15 @@ private:
         [[nodiscard]] bool isInPast() const;
     };
 
+    [[nodiscard]] static std::vector<LiveQuantity> offeredIn(adf::ObjectId object,
+                                                             const scene::Scene& scene,
+                                                             const compile::SceneMap& map);
+    [[nodiscard]] std::optional<Source> sourceIn(const CurveKey& key,
+                                                 const scene::Scene& scene,
+                                                 const compile::SceneMap& map) const;
     [[nodiscard]] std::optional<Source> sourceOf(const CurveKey& key) const;
-    [[nodiscard]] PastColumn columnOf(const Source& source) const;
+    [[nodiscard]] PastSource partOf(const RunBranch& branch,
+                                    const std::vector<std::weak_ptr<Curve>>& of) const;
     std::shared_ptr<Curve> made(const CurveKey& key);
     [[nodiscard]] std::vector<std::shared_ptr<Curve>> alive();
 

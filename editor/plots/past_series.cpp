@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include "recording/recording.h"
 
@@ -43,21 +44,23 @@ double valueIn(const recording::RowView& row, const PastColumn& column)
 // Adds rows to series, which a reset clears.
 class Reading {
 public:
-    explicit Reading(const std::vector<PastColumn>& columns)
-        : columns_(columns), series_(columns.size())
-    {}
+    explicit Reading(std::size_t count) : series_(count) {}
 
-    void add(const recording::Block& block, const recording::RowLayout& layout)
+    // The first row of a part may be the last one of the part before, in its scene.
+    void add(const recording::Block& block,
+             const recording::RowLayout& layout,
+             const std::vector<std::optional<PastColumn>>& columns)
     {
         for (std::uint64_t r = block.firstRow; r < block.endRow(); ++r) {
             const recording::RowView row = block.row(r, layout);
-            const bool isReset = row.time() < last_;
-            last_ = row.time();
-            for (std::size_t i = 0; i < columns_.size(); ++i) {
-                if (isReset) {
-                    series_[i].clear();
+            const double before = std::exchange(last_, row.time());
+            for (std::size_t i = 0; i < columns.size(); ++i) {
+                if (last_ < before) {
+                    series_[i].clear();  // a reset
                 }
-                series_[i].add(row.time(), valueIn(row, columns_[i]));
+                if (columns[i] && last_ != before) {
+                    series_[i].add(last_, valueIn(row, *columns[i]));
+                }
             }
         }
     }
@@ -65,33 +68,33 @@ public:
     [[nodiscard]] std::vector<TimeSeries> take() { return std::move(series_); }
 
 private:
-    const std::vector<PastColumn>& columns_;
     std::vector<TimeSeries> series_;
     double last_ = -std::numeric_limits<double>::infinity();
 };
 
-bool readHistory(const recording::History& history, Reading& reading, const JobControl& control)
+bool readHistory(const PastSource& part, Reading& reading, const JobControl& control)
 {
+    const recording::History& history = *part.history;
     for (const auto& one : history.upTo(std::numeric_limits<std::uint64_t>::max())) {
         if (control.stop.stop_requested()) {
             return false;
         }
         if (const std::optional<recording::Block> block = history.unpack(*one)) {
-            reading.add(*block, history.layout());
+            reading.add(*block, history.layout(), part.columns);
         }
     }
     return true;
 }
 
-bool readFile(const std::string& path, Reading& reading, const JobControl& control)
+bool readFile(const PastSource& part, Reading& reading, const JobControl& control)
 {
-    base::Result<recording::Recording> file = recording::Recording::open(path);
+    base::Result<recording::Recording> file = recording::Recording::open(part.file);
     for (std::size_t i = 0; file && i < file->blockCount(); ++i) {
         const base::Result<recording::Block> block = file->block(i);
         if (!block || control.stop.stop_requested()) {
             return false;
         }
-        reading.add(*block, file->layout());
+        reading.add(*block, file->layout(), part.columns);
     }
     return bool(file);
 }
@@ -116,13 +119,15 @@ PastColumn columnOf(const exchange::Quantity& quantity,
     return column;
 }
 
-std::vector<TimeSeries> pastOf(const PastSource& source,
-                               const std::vector<PastColumn>& columns,
+std::vector<TimeSeries> pastOf(const std::vector<PastSource>& parts,
+                               std::size_t count,
                                const JobControl& control)
 {
-    Reading reading(columns);
-    const bool isRead = source.history != nullptr ? readHistory(*source.history, reading, control)
-                                                  : readFile(source.file, reading, control);
+    Reading reading(count);
+    const bool isRead = std::all_of(parts.begin(), parts.end(), [&](const PastSource& part) {
+        return part.history != nullptr ? readHistory(part, reading, control)
+                                       : readFile(part, reading, control);
+    });
     return isRead ? reading.take() : std::vector<TimeSeries>();
 }
 

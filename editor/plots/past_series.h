@@ -29,16 +29,17 @@ struct PastColumn {
 [[nodiscard]] PastColumn columnOf(const exchange::Quantity& quantity,
                                   const std::vector<exchange::JointReading>& joints);
 
-// The past of a run in memory or, where there is none, in a file.
+// A part of the past of a run, in one scene, in memory or, where there is none, in a file.
 struct PastSource {
     std::shared_ptr<const recording::History> history = nullptr;
     std::string file = {};
+    std::vector<std::optional<PastColumn>> columns;  // none: its rows do not have it
 };
 
-// A series for each column, since the last reset. On any thread. Empty when it was stopped, or the
-// file cannot be read.
-[[nodiscard]] std::vector<TimeSeries> pastOf(const PastSource& source,
-                                             const std::vector<PastColumn>& columns,
+// A series for each of `count` columns, which all parts have, in the order of the parts, since the
+// last reset. On any thread. Empty when it was stopped, or a file cannot be read.
+[[nodiscard]] std::vector<TimeSeries> pastOf(const std::vector<PastSource>& parts,
+                                             std::size_t count,
                                              const JobControl& control);
 
 }  // namespace editor

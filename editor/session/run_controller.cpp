@@ -89,6 +89,7 @@ RunController::RunController(Workspace& workspace,
 {
     timer_.setTimerType(Qt::PreciseTimer);
     connect(&timer_, &QTimer::timeout, this, &RunController::poll);
+    connect(this, &RunController::shownSceneChanged, this, &RunController::seenSceneChanged);
     connect(&builder, &SceneBuilder::sceneChanged, this, &RunController::takeBuilt);
     connect(&builder, &SceneBuilder::buildingChanged, this, [this](bool building) {
         if (!building && awaitsScene()) {
@@ -116,17 +117,27 @@ RunMode RunController::mode() const
 
 const scene::ScenePtr& RunController::shownScene() const
 {
-    return mode() == RunMode::Author ? builder_.scene() : loaded_.scene;
+    return mode() == RunMode::Author ? builder_.scene() : loaded_->scene;
 }
 
 const compile::SceneMap& RunController::shownMap() const
 {
-    return mode() == RunMode::Author ? builder_.map() : loaded_.map;
+    return mode() == RunMode::Author ? builder_.map() : loaded_->map;
 }
 
 const compile::DocumentsPtr& RunController::shownDocuments() const
 {
-    return mode() == RunMode::Author ? builder_.documents() : loaded_.documents;
+    return mode() == RunMode::Author ? builder_.documents() : loaded_->documents;
+}
+
+const scene::ScenePtr& RunController::seenScene() const
+{
+    return pastScene_ != nullptr ? pastScene_->scene : shownScene();
+}
+
+const compile::SceneMap& RunController::seenMap() const
+{
+    return pastScene_ != nullptr ? pastScene_->map : shownMap();
 }
 
 const scene::JointDynamics& RunController::dynamicsOf(scene::JointIndex joint) const
@@ -237,22 +248,42 @@ void RunController::act(RunAction action)
     }
 }
 
-void RunController::goBack(std::shared_ptr<const exchange::State> state)
+void RunController::goBack(std::shared_ptr<const exchange::State> state, const RunScenePtr& in)
 {
     if (mode() == RunMode::Author) {
         return;
     }
     handle(RunEvent::Pause);
-    post(exchange::GoBack{std::move(state)});
-    show(nullptr);
+    if (in == loaded_ && asked_.empty()) {
+        post(exchange::GoBack{std::move(state)});
+        show(nullptr);
+    } else {
+        goesBack_ = true;
+        askFor(in, std::move(state));
+    }
     forgetDiverged();
     Q_EMIT wasReset();
 }
 
-void RunController::show(const exchange::Snapshot* past)
+void RunController::show(const exchange::Snapshot* past, const RunScenePtr& in)
 {
-    if (past != nullptr || past_ != nullptr) {
-        past_ = past;
+    if (past == nullptr && past_ == nullptr) {
+        return;
+    }
+    const scene::ScenePtr before = seenScene();
+    past_ = past;
+    pastScene_ = past == nullptr || in == loaded_ ? nullptr : in;
+    if (seenScene() != before) {
+        Q_EMIT seenSceneChanged();
+    }
+    Q_EMIT lookedElsewhere();
+}
+
+// Another scene is about to be seen anyway.
+void RunController::leavePast()
+{
+    pastScene_ = nullptr;
+    if (std::exchange(past_, nullptr) != nullptr) {
         Q_EMIT lookedElsewhere();
     }
 }
@@ -307,7 +338,7 @@ void RunController::postProfiling()
 
 void RunController::post(const exchange::Command& command)
 {
-    if (loaded_.scene != nullptr) {
+    if (loaded_ != nullptr) {
         commands_.post(command);
     }
 }
@@ -325,11 +356,12 @@ bool RunController::hasTaken(std::uint64_t posted) const
     return newest().sources[exchange::kOwnerSource].taken >= posted;
 }
 
-RunController::RunScene RunController::start() const
+RunScenePtr RunController::start() const
 {
     const scene::ScenePtr& scene = builder_.scene();
-    return {{.scene = started_ ? started_(scene) : scene, .map = builder_.map()},
-            builder_.documents()};
+    return std::make_shared<const RunScene>(
+        RunScene{{.scene = started_ ? started_(scene) : scene, .map = builder_.map()},
+                 builder_.documents()});
 }
 
 // The present scene of the builder becomes the run, at its start.
@@ -338,11 +370,12 @@ void RunController::load()
     changed_ = false;
     loaded_ = start();
     asked_.clear();
+    goesBack_ = false;
     dropWaiting();
     edited_.clear();
     forgetDiverged();
-    show(nullptr);
-    port_.load(loaded_.scene);
+    leavePast();
+    port_.load(loaded_->scene);
     Q_EMIT loaded();
     post(exchange::SetSpeed{.factor = speed_});
     post(exchange::SetStepping{.mode = stepping_});
@@ -357,45 +390,61 @@ void RunController::unload()
     dropWaiting();
     forgetDiverged();
     edited_.clear();
-    show(nullptr);
+    leavePast();
     port_.unload();
-    loaded_ = {};
+    loaded_ = nullptr;
     asked_.clear();
+    goesBack_ = false;
 }
 
 // An edit that is not live became a scene: the run goes on in that. What still waits for the
 // simulation speaks of the scene before and goes first.
 void RunController::goOnIfChanged()
 {
-    const bool isBehind = asked_.size() >= kMostAsked;
+    const bool isBehind = goesBack_ || asked_.size() >= kMostAsked;
     const bool isHeld = target_ == EditTarget::Document;
     if (!changed_ || isHeld || builder_.isBuilding() || commands_.isWaiting() || isBehind) {
         return;
     }
     changed_ = false;
-    const RunScene& before = asked_.empty() ? loaded_ : asked_.back();
-    RunScene next = start();
-    port_.update(next.scene, carryBetween(before, next));
-    asked_.push_back(std::move(next));
+    const RunScenePtr next = start();
+    Q_EMIT sceneAsked(next);
+    askFor(next, nullptr);
     rememberObjects();
     showNext();
+}
+
+// The run goes on there from a state, or from where it is.
+void RunController::askFor(RunScenePtr next, std::shared_ptr<const exchange::State> from)
+{
+    exchange::Carry carry = carryBetween(asked_.empty() ? *loaded_ : *asked_.back(), *next);
+    carry.from = std::move(from);
+    carry.arrival = std::make_shared<exchange::State>();
+    port_.update(next->scene, std::move(carry));
+    asked_.push_back(std::move(next));
 }
 
 // The run has come to a scene in which it was asked to go on, maybe past others.
 void RunController::showNext()
 {
     const auto shown = std::find_if(asked_.begin(), asked_.end(), [this](const auto& one) {
-        return one.scene->revision == newest().sceneRevision;
+        return one->scene->revision == newest().sceneRevision;
     });
     if (shown == asked_.end()) {
         return;
     }
-    show(nullptr);
+    const bool wasLookingBack = isLookingBack();
+    past_ = nullptr;
+    pastScene_ = nullptr;
     loaded_ = std::move(*shown);
     asked_.erase(asked_.begin(), std::next(shown));
+    goesBack_ = goesBack_ && !asked_.empty();
     edited_.clear();
     forgetDiverged();
     Q_EMIT shownSceneChanged();
+    if (wasLookingBack) {
+        Q_EMIT lookedElsewhere();
+    }
 }
 
 void RunController::poll()
@@ -407,7 +456,7 @@ void RunController::poll()
     }
     const bool isFresh = port_.refresh();
     showNext();
-    if (isFresh && newest().sceneRevision == loaded_.scene->revision) {
+    if (isFresh && newest().sceneRevision == loaded_->scene->revision) {
         findDiverged();
         Q_EMIT snapshotChanged();
     }
@@ -429,7 +478,7 @@ void RunController::findDiverged()
     problems_ = base::Diagnostics();
     for (std::size_t i = 0; i < states.size(); ++i) {
         if (isNew(states[i])) {
-            const scene::ObjectOrigin& origin = loaded_.scene->bodies[i].origin;
+            const scene::ObjectOrigin& origin = loaded_->scene->bodies[i].origin;
             problems_.add(
                 {.severity = base::Severity::Error,
                  .code = "sim.diverged",
@@ -476,7 +525,7 @@ void RunController::watch(const DocumentSession* session, const adf::Changes& ch
             known->second = document.find(id);
         }
     }
-    const auto live = compile::liveChanges(document, edit, loaded_.map);
+    const auto live = compile::liveChanges(document, edit, loaded_->map);
     if (!live) {
         changed_ = true;
         return;

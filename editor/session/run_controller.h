@@ -1,8 +1,8 @@
 #pragma once
 
 #include "base/diagnostics.h"
-#include "compile/scene_map.h"
 #include "editor/session/command_queue.h"
+#include "editor/session/run_scene.h"
 #include "editor/session/run_states.h"
 #include "editor/session/scene_builder.h"
 #include "editor/session/workspace.h"
@@ -15,6 +15,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <unordered_map>
 #include <utility>
 
@@ -43,11 +44,12 @@ enum class EditTarget {
 };
 
 // Play, pause, step, reset and stop (run_states.h has the table), and which scene the views show.
-// While a run lasts they show the scene of the run, at the poses of newest(); else the builder's
-// scene at its own poses. Edits during a run become commands when every changed row is Live, else
-// the run goes on in the newly compiled scene, with the state of every object that is still there.
-// So it does when a file is opened or closed, which filesChanged() reports. Until the run has come
-// to that scene the one before is shown, moves and takes commands. GUI thread only.
+// While a run lasts they show the scene of the run, at the poses of newest(), or a moment of its
+// past in the scene of then; else the builder's scene at its own poses. Edits during a run become
+// commands when every changed row is Live, else the run goes on in the newly compiled scene, with
+// the state of every object that is still there. So it does when a file is opened or closed, which
+// filesChanged() reports. Until the run has come to that scene the one before is shown, moves and
+// takes commands. GUI thread only.
 class RunController final : public QObject {
     Q_OBJECT
 
@@ -81,9 +83,9 @@ public:
     // Of the run; meaningful unless in Author mode.
     [[nodiscard]] const exchange::Snapshot& newest() const { return port_.newest(); }
 
-    // A moment of the run's past, of the scene that is shown, is seen instead of the newest one
-    // until the run is another one; null: the newest. It must live as long as it is seen.
-    void show(const exchange::Snapshot* past);
+    // A moment of the run's past is seen instead of the newest one until the run is another one;
+    // null: the newest. It must live as long as it is seen. `in`: the scene that it is of.
+    void show(const exchange::Snapshot* past, const RunScenePtr& in = nullptr);
 
     [[nodiscard]] bool isLookingBack() const { return past_ != nullptr; }
 
@@ -93,16 +95,25 @@ public:
         return past_ != nullptr ? *past_ : newest();
     }
 
+    // What seen() is of, which the views show: shownScene(), or that of the moment of the past.
+    // Never null.
+    [[nodiscard]] const scene::ScenePtr& seenScene() const;
+    [[nodiscard]] const compile::SceneMap& seenMap() const;
+
     // The run itself, for who takes part in it.
     [[nodiscard]] exchange::Run& port() const { return port_; }
 
-    // What the views show now. Never null.
+    // What is played, edited and commanded now: the scene of the run, or of the documents. Never
+    // null.
     [[nodiscard]] const scene::ScenePtr& shownScene() const;
     [[nodiscard]] const compile::SceneMap& shownMap() const;
     // That the shown scene was compiled of.
     [[nodiscard]] const compile::DocumentsPtr& shownDocuments() const;
 
-    // Of a joint of the scene that is shown, with what edits have changed of it during the run.
+    // Of the run, as one that can be kept; null without one.
+    [[nodiscard]] const RunScenePtr& runScene() const { return loaded_; }
+
+    // Of a joint of shownScene(), with what edits have changed of it during the run.
     [[nodiscard]] const scene::JointDynamics& dynamicsOf(scene::JointIndex joint) const;
 
     // Of the run at its newest step: bodies that diverged.
@@ -116,8 +127,9 @@ public:
     void step();
     // To the start of the run, paused.
     void reset();
-    // To a state that the run was in, paused.
-    void goBack(std::shared_ptr<const exchange::State> state);
+    // To a state that the run was in, in the scene of then, paused. The documents stay as they are:
+    // the next edit that is not live makes the run follow them again.
+    void goBack(std::shared_ptr<const exchange::State> state, const RunScenePtr& in);
     // Ends the run: back to the document.
     void stop();
     // Simulated seconds per wall second; 0: as fast as possible.
@@ -143,8 +155,12 @@ Q_SIGNALS:
     void snapshotChanged();
     // A run is there, and has not begun to play.
     void loaded();
+    // The run is about to be asked to go on in this scene, to which it comes by and by.
+    void sceneAsked(const editor::RunScenePtr& scene);
     // isLookingBack() or what is seen changed, but for what comes with snapshotChanged().
     void lookedElsewhere();
+    // seenScene() is another one; before lookedElsewhere().
+    void seenSceneChanged();
     // The run stands at its start again, or where it was once, and nobody commands it.
     void wasReset();
     // shownScene() is another one.
@@ -160,14 +176,12 @@ Q_SIGNALS:
     void commandsDropped(int count);
 
 private:
-    struct RunScene : compile::Compiled {
-        compile::DocumentsPtr documents;
-    };
-
     void handle(RunEvent event);
     void act(RunAction action);
     void load();
-    [[nodiscard]] RunScene start() const;
+    [[nodiscard]] RunScenePtr start() const;
+    void askFor(RunScenePtr next, std::shared_ptr<const exchange::State> from);
+    void leavePast();
     void postProfiling();
     void unload();
     void goOnIfChanged();
@@ -196,10 +210,12 @@ private:
     bool profiles_ = false;
     const exchange::Snapshot* past_ = nullptr;
     QTimer timer_;
-    // The scene of the run that is seen, and its map.
-    RunScene loaded_;
+    RunScenePtr pastScene_;  // null: of loaded_
+    // The scene of the run.
+    RunScenePtr loaded_;
     // Those in which the run was asked to go on since, in this order.
-    std::deque<RunScene> asked_;
+    std::deque<RunScenePtr> asked_;
+    bool goesBack_ = false;  // to the last one of them
     // Joints whose dynamics an edit has changed since.
     std::map<scene::JointIndex, scene::JointDynamics> edited_;
     // Objects as the run knows them, to see which rows an edit changed.

@@ -25,7 +25,9 @@ list(APPEND EDITOR_SOURCES
     session/time_line.cpp
     session/live_quantities.cpp
     session/run_changes.cpp
-    session/plugin_desk.cpp)
+    session/plugin_desk.cpp
+    session/run_branch.cpp
+    session/touch_watch.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
     session/command_queue.h
@@ -56,4 +58,7 @@ list(APPEND EDITOR_HEADERS
     session/run_changes.h
     session/plugin_desk.h
     session/plugin_port.h
-    session/plot_wish.h)
+    session/plot_wish.h
+    session/run_branch.h
+    session/run_scene.h
+    session/touch_watch.h)

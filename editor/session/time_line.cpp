@@ -1,7 +1,5 @@
 #include "editor/session/time_line.h"
 
-#include <QFileInfo>
-
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -11,8 +9,21 @@ namespace {
 
 constexpr std::chrono::milliseconds kLookEvery{200};
 constexpr std::chrono::milliseconds kPicturePeriod{16};
-// Each may take the memory of a whole history.
-constexpr std::size_t kMostBranches = 8;
+constexpr std::size_t kMostBranches = 64;
+// Of all branches.
+constexpr std::size_t kMostBytes = 400'000'000;
+// Of playing back a run that goes as fast as it can.
+constexpr double kFastest = 10;
+// Simulated time between whole states, from which steps are taken again: so long takes a moment.
+constexpr double kSaveEvery = 10;  // s
+
+// Room for a moment of it.
+exchange::Snapshot snapshotOf(const scene::Scene& scene)
+{
+    exchange::Snapshot snapshot = exchange::initialSnapshot(scene);
+    snapshot.sceneRevision = scene.revision;
+    return snapshot;
+}
 
 }  // namespace
 
@@ -24,12 +35,12 @@ TimeLine::TimeLine(RunController& run, StateFinder find, QObject* parent)
     player_.setInterval(kPicturePeriod);
     connect(&player_, &QTimer::timeout, this, &TimeLine::playOn);
     connect(&run_, &RunController::loaded, this, &TimeLine::begin);
+    connect(&run_, &RunController::sceneAsked, this, &TimeLine::await);
     connect(&run_, &RunController::shownSceneChanged, this, &TimeLine::follow);
     connect(&run_, &RunController::wasReset, this, &TimeLine::toNow);
     connect(&run_, &RunController::wasReset, this, [this] {
         takeTouches();
-        touched_.clear();
-        seen_.clear();  // the same times come again
+        touchWatch_.begin();
     });
     connect(&run_, &RunController::lookedElsewhere, this, &TimeLine::atChanged);
     connect(&run_, &RunController::lookedElsewhere, this, &TimeLine::moveBeside);
@@ -51,12 +62,14 @@ void TimeLine::end()
     looker_.stop();
     job_.reset();
     participation_.reset();
+    awaited_.clear();
     // The run may hold the last one a little longer, but nobody looks at it any more.
     branches_.clear();
     setBeside(std::nullopt);
     shown_ = 0;
     lastNumber_ = 0;
-    scene_ = nullptr;
+    lastState_ = nullptr;
+    askedLast_ = 0;
     span_ = {};
     marks_.clear();
     choose(std::nullopt);
@@ -69,37 +82,82 @@ void TimeLine::end()
 void TimeLine::begin()
 {
     end();
-    scene_ = run_.shownScene();
-    past_ = exchange::initialSnapshot(*scene_);
-    past_.sceneRevision = scene_->revision;
-    asked_ = past_;
-    join(nullptr, 0);
-    std::erase_if(files_, [this](const auto& file) { return !file->fits(*scene_); });
+    goTo(prepared(run_.runScene(), nullptr));
+    std::erase_if(files_, [this](const auto& file) { return !file->fits(*run_.shownScene()); });
     for (const auto& file : files_) {
         insertFile(file);
     }
     looker_.start(kLookEvery);
 }
 
-// A branch, which what the run does from now on, or from a state on, belongs to.
-void TimeLine::join(std::shared_ptr<const exchange::State> start, double from)
+// What the run does in that scene, from when it comes there or from a state on, belongs to it.
+TimeLine::Next TimeLine::prepared(const RunScenePtr& scene,
+                                  std::shared_ptr<const exchange::State> start)
 {
-    participation_.reset();
-    touched_.clear();
-    seen_.clear();
-    auto history = recording::History::create(*scene_, {.start = std::move(start)});
-    participation_ =
+    auto history = recording::History::create(*scene->scene,
+                                              {.start = std::move(start), .mostBytes = kMostBytes});
+    auto participation =
         run_.port().join(history, {.name = "Time line", .parts = recording::History::kParts});
-    branches_.push_back(
-        {.number = ++lastNumber_, .from = from, .past = history, .history = std::move(history)});
-    if (branches_.size() > kMostBranches + files_.size()) {
-        const auto oldest = std::find_if(branches_.begin(), branches_.end(),
-                                         [](const Branch& one) { return one.history != nullptr; });
-        setBeside(std::nullopt);
-        branches_.erase(oldest);
+    return {.branch = {.scene = scene, .past = history, .history = std::move(history)},
+            .participation = std::move(participation)};
+}
+
+// The run is asked to go on there, after an edit. It may come to a later one at once.
+void TimeLine::await(const RunScenePtr& scene)
+{
+    awaited_.push_back(prepared(scene, nullptr));
+    awaited_.back().branch.beginning = RunBranch::Beginning::Edit;
+}
+
+void TimeLine::goTo(Next next)
+{
+    takeTouches();
+    participation_ = std::move(next.participation);
+    touchWatch_.begin();
+    RunBranch& branch = next.branch;
+    branch.number = ++lastNumber_;
+    if (branch.beginning == RunBranch::Beginning::Edit) {
+        branch.parent = branches_.back().number;
+        branch.from = run_.newest().time;
     }
+    branches_.push_back(std::move(branch));
     shown_ = branches_.size() - 1;
+    savedAt_ = branches_.back().from;
+    placeOrigins(branches_);
+    forgetOldest();
     readSpan();
+    Q_EMIT branchesChanged();
+}
+
+// Of the run's own, neither the last one nor one that is looked at, until the rest has room.
+void TimeLine::forgetOldest()
+{
+    std::size_t bytes = 0;
+    std::size_t count = 0;
+    for (const RunBranch& one : branches_) {
+        bytes += one.history != nullptr ? one.history->bytes() : 0;
+        count += one.history != nullptr ? 1 : 0;
+    }
+    for (std::size_t i = 0; i + 1 < branches_.size();) {
+        const RunBranch& one = branches_[i];
+        const bool isMuch = bytes > kMostBytes || count > kMostBranches;
+        if (!isMuch || one.history == nullptr || i == shown_ || beside_ == i) {
+            ++i;
+            continue;
+        }
+        bytes -= one.history->bytes();
+        --count;
+        erase(i);
+    }
+}
+
+void TimeLine::erase(std::size_t index)
+{
+    branches_.erase(branches_.begin() + static_cast<std::ptrdiff_t>(index));
+    shown_ -= shown_ > index ? 1 : 0;
+    if (beside_ && *beside_ > index) {
+        --*beside_;
+    }
     Q_EMIT branchesChanged();
 }
 
@@ -108,8 +166,15 @@ void TimeLine::follow()
     if (run_.mode() == RunMode::Author) {
         files_.clear();
         end();
-    } else if (run_.shownScene() != scene_) {
-        begin();
+        return;
+    }
+    const auto arrived = std::find_if(awaited_.begin(), awaited_.end(), [this](const Next& one) {
+        return one.branch.scene == run_.runScene();
+    });
+    if (arrived != awaited_.end()) {
+        Next next = std::move(*arrived);
+        awaited_.erase(awaited_.begin(), std::next(arrived));
+        goTo(std::move(next));
     }
 }
 
@@ -119,22 +184,29 @@ void TimeLine::showBranch(std::size_t index)
         return;
     }
     pause();
-    shown_ = index;
+    look(index, branches_[index].history != nullptr);
+    if (index + 1 == branches_.size() || span_.isEmpty()) {
+        toNow();
+    }
+}
+
+// At another branch, at its first moment or its last.
+void TimeLine::look(std::size_t branch, bool atItsEnd)
+{
+    shown_ = branch;
     readSpan();
     Q_EMIT branchesChanged();
-    if (index + 1 < branches_.size() && !span_.isEmpty()) {
-        lookAt(branches_[index].history == nullptr ? span_.first : span_.end - 1);
-    } else {
-        toNow();
+    if (!span_.isEmpty()) {
+        lookAt(atItsEnd ? span_.end - 1 : span_.first);
     }
 }
 
 base::Status TimeLine::add(std::shared_ptr<recording::FilePast> file)
 {
-    if (scene_ == nullptr) {
+    if (branches_.empty()) {
         return base::Error{"there is no run to compare the recording with", "press Space first"};
     }
-    if (const base::Status fitting = file->fits(*scene_); !fitting) {
+    if (const base::Status fitting = file->fits(*run_.shownScene()); !fitting) {
         return fitting;
     }
     const auto open = std::find_if(files_.begin(), files_.end(),
@@ -152,10 +224,10 @@ void TimeLine::insertFile(const std::shared_ptr<recording::FilePast>& file)
     const std::size_t at = branches_.size() - 1;
     branches_.insert(branches_.begin() + static_cast<std::ptrdiff_t>(at),
                      {.number = 0,
-                      .from = 0,
+                      .beginning = RunBranch::Beginning::Recording,
                       .file = QString::fromStdString(file->path()),
-                      .past = file,
-                      .history = nullptr});
+                      .scene = run_.runScene(),
+                      .past = file});
     shown_ += shown_ >= at ? 1 : 0;
     if (beside_ && *beside_ >= at) {
         ++*beside_;
@@ -181,7 +253,8 @@ void TimeLine::moveBeside()
     const bool had = !posesBeside_.empty();
     posesBeside_.clear();
     if (beside_ && run_.mode() != RunMode::Author) {
-        recording::Past& past = *branches_[*beside_].past;
+        const RunBranch& other = branches_[*beside_];
+        recording::Past& past = *other.past;
         const recording::Past::Span span = past.span();
         if (span.end > besideKnown_) {
             for (const recording::HistoryMark& mark : past.marks(besideKnown_)) {
@@ -191,8 +264,13 @@ void TimeLine::moveBeside()
             besideKnown_ = span.end;
         }
         const auto row = past.row(past.rowAt(run_.seen().time, besideFrom_));
-        for (std::size_t i = 0; row && i < scene_->bodies.size(); ++i) {
-            posesBeside_.push_back(row->X_WB(i));
+        const bool isSame = other.scene->scene == run_.seenScene();
+        const auto count = static_cast<std::uint32_t>(run_.seenScene()->bodies.size());
+        for (scene::BodyIndex body{0}; row && body.value < count; ++body.value) {
+            const auto there =
+                isSame ? std::optional(body)
+                       : other.scene->map.find<scene::BodyIndex>(run_.seenMap().object(body));
+            posesBeside_.push_back(there ? std::optional(row->X_WB(there->value)) : std::nullopt);
         }
     }
     if (had || !posesBeside_.empty()) {
@@ -202,47 +280,28 @@ void TimeLine::moveBeside()
 
 void TimeLine::watchContacts()
 {
-    const exchange::Snapshot& newest = run_.newest();
-    if (branches_.empty() || run_.shownScene() != scene_) {
-        return;
-    }
-    for (std::size_t i = 0; i < newest.contactCount; ++i) {
-        const exchange::Contact& contact = newest.contacts[i];
-        const std::pair both = std::minmax(contact.a, contact.b);
-        if (contact.force > 0 && touched_.insert(both).second) {
-            seen_.push_back({.time = newest.time, .a = both.first, .b = both.second});
-        }
+    if (!branches_.empty() && run_.runScene() == branches_.back().scene) {
+        touchWatch_.see(run_.newest());
     }
 }
 
-// What was seen gets its row once the history has it.
 void TimeLine::takeTouches()
 {
-    if (seen_.empty() || branches_.empty()) {
-        return;
+    if (!branches_.empty()) {
+        touchWatch_.moveTo(branches_.back());
     }
-    Branch& last = branches_.back();
-    const recording::Past::Span span = last.past->span();
-    const std::uint64_t start = last.past->lastStart();
-    std::erase_if(seen_, [&](const Seen& seen) {
-        const std::uint64_t row = last.past->rowAt(seen.time, start);
-        if (row < span.end) {
-            last.touches.push_back({.row = row, .a = seen.a, .b = seen.b});
-        }
-        return row < span.end;
-    });
 }
 
-const std::vector<TimeLine::Touch>& TimeLine::touches() const
+const std::vector<RunBranch::Touch>& TimeLine::touches() const
 {
-    static const std::vector<Touch> none;
+    static const std::vector<RunBranch::Touch> none;
     return branches_.empty() ? none : branches_[shown_].touches;
 }
 
-QString TimeLine::wordsOf(const Touch& touch) const
+QString TimeLine::wordsOf(const RunBranch::Touch& touch) const
 {
     const auto name = [this](scene::BodyIndex body) {
-        return QString::fromStdString(scene_->body(body).origin.name);
+        return QString::fromStdString(branches_[shown_].scene->scene->body(body).origin.name);
     };
     return tr("%1 touches %2 for the first time").arg(name(touch.a), name(touch.b));
 }
@@ -265,15 +324,6 @@ void TimeLine::name(std::uint64_t moment, const QString& name)
         names[moment] = name;
     }
     Q_EMIT notesChanged();
-}
-
-QString TimeLine::nameOf(const Branch& branch)
-{
-    if (!branch.name.isEmpty()) {
-        return branch.name;
-    }
-    return branch.history == nullptr ? QFileInfo(branch.file).fileName()
-                                     : tr("Branch %1").arg(branch.number);
 }
 
 void TimeLine::nameBranch(std::size_t index, const QString& name)
@@ -311,13 +361,16 @@ void TimeLine::refresh()
         return;
     }
     takeTouches();
+    saveStates();
+    placeOrigins(branches_);
+    forgetOldest();
     const recording::Past& past = *branches_[shown_].past;
     const recording::Past::Span span = past.span();
     if (span == span_) {
         return;
     }
     std::erase_if(branches_[shown_].touches,
-                  [&](const Touch& touch) { return touch.row < span.first; });
+                  [&](const RunBranch::Touch& touch) { return touch.row < span.first; });
     const std::uint64_t known = span.first < span_.end ? span_.end : span.first;
     std::erase_if(marks_,
                   [&](const auto& mark) { return mark.row < span.first || mark.row >= known; });
@@ -337,6 +390,28 @@ void TimeLine::refresh()
     }
 }
 
+// From where one can go on without taking all steps again. Room of the size of the last one is
+// there before the simulation fills it.
+void TimeLine::saveStates()
+{
+    const exchange::Snapshot& newest = run_.newest();
+    if (newest.sceneRevision != branches_.back().scene->scene->revision || isBranching()) {
+        return;
+    }
+    if (newest.time < savedAt_) {
+        savedAt_ = newest.time;  // a reset
+    }
+    if (newest.time < savedAt_ + kSaveEvery || !run_.hasTaken(askedLast_)) {
+        return;
+    }
+    savedAt_ = newest.time;
+    auto state = lastState_ != nullptr ? std::make_shared<exchange::State>(*lastState_)
+                                       : std::make_shared<exchange::State>();
+    run_.post(exchange::SaveState{state});
+    askedLast_ = run_.lastPosted();
+    lastState_ = std::move(state);
+}
+
 double TimeLine::timeAt(std::uint64_t moment) const
 {
     return branches_.empty() ? 0 : branches_[shown_].past->time(moment);
@@ -347,6 +422,10 @@ const exchange::Snapshot* TimeLine::momentOf(std::uint64_t moment)
     const auto row = branches_.empty() ? std::nullopt : branches_[shown_].past->row(moment);
     if (!row) {
         return nullptr;
+    }
+    const scene::Scene& scene = *branches_[shown_].scene->scene;
+    if (asked_.sceneRevision != scene.revision) {
+        asked_ = snapshotOf(scene);
     }
     recording::fillSnapshot(*row, asked_);
     return &asked_;
@@ -375,11 +454,15 @@ void TimeLine::lookAt(std::uint64_t moment)
         return;
     }
     at_ = std::clamp(moment, span_.first, span_.end - 1);
+    const RunScenePtr& scene = branches_[shown_].scene;
     const auto row = branches_[shown_].past->row(at_);
     if (row) {
+        if (past_.sceneRevision != scene->scene->revision) {
+            past_ = snapshotOf(*scene->scene);
+        }
         recording::fillSnapshot(*row, past_);
         past_.state = run_.newest().state;
-        run_.show(&past_);
+        run_.show(&past_, scene);
     }
 }
 
@@ -387,13 +470,30 @@ void TimeLine::lookOn(std::int64_t steps)
 {
     refresh();
     pause();
+    if (span_.isEmpty()) {
+        return;
+    }
     const std::uint64_t now = at();
     if (steps < 0) {
         const auto back = static_cast<std::uint64_t>(-steps);
-        lookAt(now > back ? now - back : 0);
+        const RunBranch& shown = branches_[shown_];
+        const auto before = shown.beginning == RunBranch::Beginning::Edit
+                                ? indexOf(branches_, shown.parent)
+                                : std::nullopt;
+        if (now == span_.first && before) {
+            look(*before, true);
+        } else {
+            lookAt(now > back ? now - back : 0);
+        }
     } else if (isLookingBack()) {
         const std::uint64_t wanted = now + static_cast<std::uint64_t>(steps);
-        wanted + 1 < span_.end ? lookAt(wanted) : toNow();
+        const bool isLast = shown_ + 1 == branches_.size();
+        const auto on = wentOnIn(branches_, shown_);
+        if (now + 1 == span_.end && on) {
+            look(*on, false);
+        } else {
+            wanted + 1 >= span_.end&& isLast ? toNow() : lookAt(wanted);
+        }
     }
 }
 
@@ -411,10 +511,9 @@ void TimeLine::play()
     Q_EMIT playingChanged(true);
 }
 
-// As fast as possible is as fast as the eye follows.
 void TimeLine::playOn()
 {
-    const double speed = run_.speed() > 0 ? run_.speed() : 1;
+    const double speed = run_.speed() > 0 ? run_.speed() : kFastest;
     playedTo_ += speed * 1e-3 * static_cast<double>(sincePlayed_.restart());
     std::uint64_t moment = at_;
     double time = past_.time;
@@ -434,6 +533,9 @@ void TimeLine::playOn()
     }
     if (chosen_) {
         lookAt(chosen_->first);
+        playedTo_ = past_.time;
+    } else if (const auto on = wentOnIn(branches_, shown_)) {
+        look(*on, false);
         playedTo_ = past_.time;
     } else {
         pause();
@@ -466,17 +568,17 @@ void TimeLine::goOnFromHere()
     }
     pause();
     job_ = BackgroundJob::start(
-        [find = find_, history = branches_[shown_].history, scene = scene_,
+        [find = find_, history = branches_[shown_].history, scene = branches_[shown_].scene->scene,
          row = at_](const JobControl& control) {
             return find(*history, scene, row, [&control](double done) {
                 control.progress(done);
                 return !control.stop.stop_requested();
             });
         },
-        [this](base::Result<exchange::State> found) {
+        [this, number = branches_[shown_].number, row = at_](base::Result<exchange::State> found) {
             job_.reset();
             if (found) {
-                branch(std::move(*found));
+                branch(std::move(*found), number, row);
             } else {
                 Q_EMIT refused(QString::fromStdString(found.error().message),
                                QString::fromStdString(found.error().hint));
@@ -487,11 +589,25 @@ void TimeLine::goOnFromHere()
 }
 
 // The history is there before the run comes to where it begins.
-void TimeLine::branch(exchange::State state)
+void TimeLine::branch(exchange::State state, int number, std::uint64_t row)
 {
+    const auto left = indexOf(branches_, number);
+    if (!left) {
+        return;  // it was forgotten meanwhile
+    }
     const auto start = std::make_shared<const exchange::State>(std::move(state));
-    join(start, start->time);
-    run_.goBack(start);
+    const RunScenePtr scene = branches_[*left].scene;
+    Next next = prepared(scene, start);
+    next.branch.beginning = RunBranch::Beginning::GoingOn;
+    next.branch.parent = number;
+    next.branch.from = start->time;
+    next.branch.origin = branches_[*left].origin + row;
+    if (scene == run_.runScene() && awaited_.empty()) {
+        goTo(std::move(next));
+    } else {
+        awaited_.push_back(std::move(next));
+    }
+    run_.goBack(start, scene);
     Q_EMIT branched();
 }
 

@@ -2,7 +2,9 @@
 
 #include "base/result.h"
 #include "editor/session/background_job.h"
+#include "editor/session/run_branch.h"
 #include "editor/session/run_controller.h"
+#include "editor/session/touch_watch.h"
 #include "exchange/state.h"
 #include "exchange/step_participant.h"
 
@@ -15,8 +17,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
-#include <utility>
 #include <vector>
 
 #include "recording/file_past.h"
@@ -35,8 +35,10 @@ using StateFinder =
 // The past of the run that goes on: every step of it is kept, and any can be looked at, one by one
 // or played. That changes nothing of the run, which goes on or stands as before, until it is asked
 // to go on from a moment of its past: then what it did after that is kept as a branch, which can be
-// looked at and gone on from as well. A run that goes on in another scene, after an edit, has its
-// past from there on. GUI thread only.
+// looked at and gone on from as well. A run that goes on in another scene, after an edit of a mass
+// or with another file, goes on in a branch, too, which has that scene: what was before is looked
+// at in the scene of then. All branches take 400 MB at most; then the oldest is forgotten. GUI
+// thread only.
 class TimeLine final : public QObject {
     Q_OBJECT
 
@@ -44,31 +46,8 @@ public:
     TimeLine(RunController& run, StateFinder find, QObject* parent = nullptr);
     ~TimeLine() override;
 
-    // Two bodies of the run that touched for the first time since its start or its last reset; as
-    // the window saw it, so that a touch that is over within a picture's time may lack.
-    struct Touch {
-        std::uint64_t row = 0;
-        scene::BodyIndex a;
-        scene::BodyIndex b;
-    };
-
-    // Of the run, in the order in which they began, and recordings before the last one, which is
-    // what goes on.
-    struct Branch {
-        int number = 1;     // 0 of a recording
-        double from = 0;    // simulated time where it left another one, s; 0: the start
-        QString file = {};  // of a recording: its path
-        std::shared_ptr<recording::Past> past;
-        std::shared_ptr<recording::History> history;  // the same; null of a recording
-        std::map<std::uint64_t, QString> names = {};  // of moments, that a person gave
-        QString name = {};                            // that a person gave; empty: none
-        std::vector<Touch> touches = {};              // in the order of rows; none of a recording
-    };
-
-    [[nodiscard]] const std::vector<Branch>& branches() const { return branches_; }
-
-    // What a person called it, else the name of its file, or "Branch 2".
-    [[nodiscard]] static QString nameOf(const Branch& branch);
+    // In the order in which they began, and recordings before the last one, which is what goes on.
+    [[nodiscard]] const RunBranches& branches() const { return branches_; }
 
     // Empty: none of its own any more.
     void nameBranch(std::size_t index, const QString& name);
@@ -88,8 +67,12 @@ public:
 
     void setBeside(std::optional<std::size_t> index);
 
-    // Of the bodies of the scene that is shown; empty without such.
-    [[nodiscard]] const std::vector<base::Pose>& posesBeside() const { return posesBeside_; }
+    // By body of the scene that is seen; none of those that the other one does not have. Empty
+    // without such.
+    [[nodiscard]] const std::vector<std::optional<base::Pose>>& posesBeside() const
+    {
+        return posesBeside_;
+    }
 
     // What follows is of the branch that is seen.
 
@@ -109,10 +92,10 @@ public:
     // Commands to the run and resets, with the moments that they made.
     [[nodiscard]] const std::vector<recording::HistoryMark>& marks() const { return marks_; }
 
-    [[nodiscard]] const std::vector<Touch>& touches() const;
+    [[nodiscard]] const std::vector<RunBranch::Touch>& touches() const;
 
     // "gripper touches ring", by the names of the scene's bodies.
-    [[nodiscard]] QString wordsOf(const Touch& touch) const;
+    [[nodiscard]] QString wordsOf(const RunBranch::Touch& touch) const;
 
     // Those that a person gave to moments; without a name a moment has none any more.
     [[nodiscard]] const std::map<std::uint64_t, QString>& names() const;
@@ -132,10 +115,12 @@ public:
 
     // The nearest moment that there is.
     void lookAt(std::uint64_t moment);
-    // By so many steps, back when it is negative; the last one is now.
+    // By so many steps, back when it is negative; the last one is now. At the end of a branch it
+    // goes on in the one that an edit made of it, and back over its beginning.
     void lookOn(std::int64_t steps);
     // Plays what was from the moment that is seen on, from the first one when that is the last, at
-    // the speed of the run. It ends at the last moment; within what is chosen it begins again.
+    // the speed of the run, or ten times as fast as it was where that has no speed. It ends at the
+    // last moment; within what is chosen it begins again.
     void play();
     void pause();
     void toNow();
@@ -169,9 +154,23 @@ private:
     void follow();
     void playOn();
     void end();
-    void join(std::shared_ptr<const exchange::State> start, double from);
-    void branch(exchange::State state);
+
+    // A branch that the run is about to come to, and its part in the run.
+    struct Next {
+        RunBranch branch;
+        std::unique_ptr<exchange::Participation> participation;
+    };
+
+    [[nodiscard]] Next prepared(const RunScenePtr& scene,
+                                std::shared_ptr<const exchange::State> start);
+    void await(const RunScenePtr& scene);
+    void goTo(Next next);
+    void branch(exchange::State state, int number, std::uint64_t row);
+    void look(std::size_t branch, bool atItsEnd);
+    void forgetOldest();
+    void erase(std::size_t index);
     void readSpan();
+    void saveStates();
     void watchContacts();
     void takeTouches();
     void insertFile(const std::shared_ptr<recording::FilePast>& file);
@@ -179,32 +178,27 @@ private:
 
     RunController& run_;
     const StateFinder find_;
-    std::vector<Branch> branches_;
+    RunBranches branches_;
     std::vector<std::shared_ptr<recording::FilePast>> files_;  // of the present run
     std::optional<std::size_t> beside_;
     std::uint64_t besideKnown_ = 0;  // rows of it whose resets are known, and the last of these
     std::uint64_t besideFrom_ = 0;
-    std::vector<base::Pose> posesBeside_;
+    std::vector<std::optional<base::Pose>> posesBeside_;
     std::size_t shown_ = 0;
     int lastNumber_ = 0;
     std::unique_ptr<exchange::Participation> participation_;  // of the last branch
-    scene::ScenePtr scene_;                                   // of all branches
+    std::vector<Next> awaited_;                               // in the order of their scenes
     recording::Past::Span span_;
     std::vector<recording::HistoryMark> marks_;
     std::optional<recording::Past::Span> chosen_;
 
-    // Of the last branch, since its last reset.
-    struct Seen {
-        double time = 0;  // simulated, s
-        scene::BodyIndex a;
-        scene::BodyIndex b;
-    };
-
-    std::set<std::pair<scene::BodyIndex, scene::BodyIndex>> touched_;
-    std::vector<Seen> seen_;    // that have no row yet
-    exchange::Snapshot past_;   // that is seen
-    exchange::Snapshot asked_;  // of momentOf()
-    std::uint64_t at_ = 0;      // while one looks back
+    TouchWatch touchWatch_;                       // of the last branch
+    exchange::Snapshot past_;                     // that is seen
+    exchange::Snapshot asked_;                    // of momentOf()
+    std::shared_ptr<exchange::State> lastState_;  // that was asked for of the run
+    std::uint64_t askedLast_ = 0;                 // when it was posted
+    double savedAt_ = 0;                          // simulated, s
+    std::uint64_t at_ = 0;                        // while one looks back
     QTimer looker_;
     QTimer player_;
     QElapsedTimer sincePlayed_;

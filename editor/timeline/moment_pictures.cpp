@@ -13,7 +13,7 @@ MomentPictures::MomentPictures(TimeLine& line, RunController& run, QObject* pare
     connect(&line_, &TimeLine::branchesChanged, this, &MomentPictures::clear);
     connect(&line_, &TimeLine::playingChanged, this, &MomentPictures::schedule);
     connect(&run_, &RunController::modeChanged, this, &MomentPictures::schedule);
-    connect(&run_, &RunController::shownSceneChanged, this, &MomentPictures::clear);
+    connect(&run_, &RunController::seenSceneChanged, this, &MomentPictures::clear);
 }
 
 void MomentPictures::setSource(Source source)

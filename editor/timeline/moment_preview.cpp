@@ -63,7 +63,8 @@ bool MomentPreview::eventFilter(QObject* watched, QEvent* event)
 
 void MomentPreview::follow(QWidget& widget, QPoint at)
 {
-    if (!pictures_.isPossible() || track_.maximum() == 0) {
+    const bool isOfOther = &widget == &track_ && !track_.isOfSeen(at.y());
+    if (!pictures_.isPossible() || track_.maximum() == 0 || isOfOther) {
         leave();
         return;
     }

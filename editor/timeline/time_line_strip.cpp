@@ -202,10 +202,14 @@ void TimeLineStrip::showBranches()
     branches_->clear();
     beside_->clear();
     beside_->addItem(tr("Compare with..."));
-    for (const TimeLine::Branch& branch : line_.branches()) {
-        const QString own = TimeLine::nameOf(branch);
-        const QString name =
-            branch.from > 0 ? tr("%1, from %2 s").arg(own).arg(branch.from, 0, 'f', 3) : own;
+    for (const RunBranch& branch : line_.branches()) {
+        const QString own = nameOf(branch);
+        const bool isEdit = branch.beginning == RunBranch::Beginning::Edit;
+        const QString name = branch.parent == 0
+                                 ? own
+                                 : (isEdit ? tr("%1, edited at %2 s") : tr("%1, from %2 s"))
+                                       .arg(own)
+                                       .arg(branch.from, 0, 'f', 3);
         branches_->addItem(name);
         beside_->addItem(tr("Beside: %1").arg(name));
     }

@@ -23,10 +23,6 @@
 namespace editor {
 namespace {
 
-constexpr int kRuler = 18;
-constexpr int kLane = 18;
-constexpr int kBar = 4;       // thick
-constexpr int kSide = 12;     // left and right of the lane
 constexpr int kBetween = 80;  // numbers of the ruler, at least
 constexpr int kNear = 5;      // of a mark
 constexpr double kMark = 3.5;
@@ -52,7 +48,8 @@ std::uint64_t roundStep(std::uint64_t span, int most)
 
 }  // namespace
 
-TimeTrack::TimeTrack(TimeLine& line, QWidget* parent) : QAbstractSlider(parent), line_(line)
+TimeTrack::TimeTrack(TimeLine& line, QWidget* parent)
+    : QAbstractSlider(parent), line_(line), lanes_(line)
 {
     setOrientation(Qt::Horizontal);
     setFocusPolicy(Qt::StrongFocus);
@@ -62,6 +59,7 @@ TimeTrack::TimeTrack(TimeLine& line, QWidget* parent) : QAbstractSlider(parent),
     setPageStep(kPage);
     setTracking(true);
     connect(&line_, &TimeLine::spanChanged, this, &TimeTrack::showSpan);
+    connect(&line_, &TimeLine::branchesChanged, this, &TimeTrack::showSpan);
     connect(&line_, &TimeLine::atChanged, this, &TimeTrack::showAt);
     connect(&line_, &TimeLine::notesChanged, this, qOverload<>(&QWidget::update));
     connect(this, &QAbstractSlider::actionTriggered, this, [this] {
@@ -77,21 +75,26 @@ TimeTrack::TimeTrack(TimeLine& line, QWidget* parent) : QAbstractSlider(parent),
 
 QSize TimeTrack::sizeHint() const
 {
-    return {px(400), px(kRuler + kLane)};
+    return {px(400), lanes_.height()};
 }
 
 QSize TimeTrack::minimumSizeHint() const
 {
-    return {px(160), px(kRuler + kLane)};
+    return {px(160), lanes_.height()};
 }
 
 void TimeTrack::showSpan()
 {
     const recording::History::Span span = line_.span();
     const std::uint64_t last = span.isEmpty() ? 0 : span.end - 1 - span.first;
+    const int before = lanes_.height();
+    lanes_.renew();
+    if (lanes_.height() != before) {
+        updateGeometry();
+    }
     const QSignalBlocker blocker(this);
     setRange(0, static_cast<int>(std::min<std::uint64_t>(last, std::numeric_limits<int>::max())));
-    setEnabled(!span.isEmpty());
+    setEnabled(!span.isEmpty() || line_.branches().size() > 1);
     showAt();
     update();
 }
@@ -109,30 +112,31 @@ void TimeTrack::showAt()
 
 int TimeTrack::xOf(std::uint64_t moment) const
 {
-    const recording::History::Span span = line_.span();
-    const double count = span.isEmpty() ? 1 : static_cast<double>(span.end - 1 - span.first);
-    const double share =
-        count > 0 && moment > span.first ? static_cast<double>(moment - span.first) / count : 0;
-    const int left = px(kSide);
-    return left + static_cast<int>(std::lround(std::min(share, 1.0) * (width() - 2 * left)));
+    const recording::Past::Span span = line_.span();
+    return lanes_.xOf(line_.shown(),
+                      span.isEmpty() ? 0 : std::clamp(moment, span.first, span.end - 1), width());
 }
 
 std::uint64_t TimeTrack::momentAt(int x) const
 {
-    const recording::History::Span span = line_.span();
-    if (span.isEmpty()) {
-        return span.first;
-    }
-    const int left = px(kSide);
-    const double share =
-        std::clamp(static_cast<double>(x - left) / std::max(width() - 2 * left, 1), 0.0, 1.0);
-    const auto last = static_cast<double>(span.end - 1 - span.first);
-    return span.first + static_cast<std::uint64_t>(std::llround(share * last));
+    return line_.span().isEmpty() ? line_.span().first : lanes_.momentAt(line_.shown(), x, width());
 }
 
 int TimeTrack::laneMiddle() const
 {
-    return px(kRuler) + px(kLane) / 2;
+    return lanes_.middle(lanes_.laneOf(line_.shown()).value_or(0));
+}
+
+std::optional<int> TimeTrack::laneOf(std::size_t branch) const
+{
+    const auto lane = lanes_.laneOf(branch);
+    return lane ? std::optional(lanes_.middle(*lane)) : std::nullopt;
+}
+
+std::size_t TimeTrack::branchAt(int y) const
+{
+    const auto lane = lanes_.laneAt(y);
+    return lane ? lanes_.branchIn(*lane) : line_.shown();
 }
 
 void TimeTrack::paintEvent(QPaintEvent* /*event*/)
@@ -141,11 +145,13 @@ void TimeTrack::paintEvent(QPaintEvent* /*event*/)
     painter.setRenderHint(QPainter::Antialiasing);
     if (line_.span().isEmpty()) {
         painter.setPen(colour(Token::BorderSoft));
-        painter.drawLine(px(kSide), laneMiddle(), width() - px(kSide), laneMiddle());
+        painter.drawLine(lanes_.left(), laneMiddle(), xOf(0) + width() - 2 * lanes_.left(),
+                         laneMiddle());
         return;
     }
     paintChosen(painter);
     paintRuler(painter);
+    lanes_.paint(painter, width());
     paintLane(painter);
     paintNames(painter);
     paintHead(painter);
@@ -156,18 +162,18 @@ void TimeTrack::paintRuler(QPainter& painter) const
     const recording::History::Span span = line_.span();
     painter.setFont(faceOf(FontRole::Small));
     const std::uint64_t step =
-        roundStep(span.end - span.first, (width() - 2 * px(kSide)) / px(kBetween));
+        roundStep(lanes_.length(), (width() - 2 * lanes_.left()) / px(kBetween));
     for (std::uint64_t moment = (span.first + step - 1) / step * step; moment < span.end;
          moment += step) {
         const int x = xOf(moment);
         painter.setPen(colour(Token::BorderControl));
-        painter.drawLine(x, px(kRuler) - px(4), x, px(kRuler));
+        painter.drawLine(x, px(TrackLanes::kRuler) - px(4), x, px(TrackLanes::kRuler));
         painter.setPen(colour(Token::TextSecondary));
         const QString seconds = QString::number(line_.timeAt(moment), 'g', 6);
         const int wide = painter.fontMetrics().horizontalAdvance(seconds) + px(2);
-        painter.drawText(
-            QRect(std::clamp(x - wide / 2, 0, width() - wide), 0, wide, px(kRuler) - px(4)),
-            Qt::AlignCenter, seconds);
+        painter.drawText(QRect(std::clamp(x - wide / 2, 0, width() - wide), 0, wide,
+                               px(TrackLanes::kRuler) - px(4)),
+                         Qt::AlignCenter, seconds);
     }
 }
 
@@ -179,7 +185,8 @@ void TimeTrack::paintLane(QPainter& painter) const
     const int right = xOf(span.end - 1);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour(Token::Run));
-    painter.drawRoundedRect(QRectF(left, y - px(kBar) / 2.0, std::max(right - left, 1), px(kBar)),
+    painter.drawRoundedRect(QRectF(left, y - px(TrackLanes::kBar) / 2.0, std::max(right - left, 1),
+                                   px(TrackLanes::kBar)),
                             px(2), px(2));
     int drawn = std::numeric_limits<int>::min();
     for (const recording::HistoryMark& mark : line_.marks()) {
@@ -193,6 +200,8 @@ void TimeTrack::paintLane(QPainter& painter) const
         const double r = px(1) * kMark;
         if (mark.kind == recording::HistoryMark::Kind::Reset) {
             painter.drawRect(QRectF(x - px(1), y - px(6), px(2), px(12)));
+        } else if (mark.kind == recording::HistoryMark::Kind::Edit) {
+            painter.drawRect(QRectF(x - px(3), y - px(3), px(6), px(6)));
         } else {
             painter.drawPolygon(QPolygonF(
                 {QPointF(x, y - r), QPointF(x + r, y), QPointF(x, y + r), QPointF(x - r, y)}));
@@ -210,10 +219,11 @@ void TimeTrack::paintChosen(QPainter& painter) const
     const int right = xOf(chosen->end - 1);
     QColor band = colour(Token::Accent);
     painter.setPen(QPen(band, px(1)));
-    painter.drawLine(left, px(kRuler), left, height());
-    painter.drawLine(right, px(kRuler), right, height());
+    const int top = laneMiddle() - px(TrackLanes::kLane) / 2;
+    painter.drawLine(left, top, left, top + px(TrackLanes::kLane));
+    painter.drawLine(right, top, right, top + px(TrackLanes::kLane));
     band.setAlphaF(0.25F);
-    painter.fillRect(QRect(left, px(kRuler), std::max(right - left, 1), px(kLane)), band);
+    painter.fillRect(QRect(left, top, std::max(right - left, 1), px(TrackLanes::kLane)), band);
 }
 
 // A flag each, and a dot for each first touch; their words are in the tool tip.
@@ -221,15 +231,16 @@ void TimeTrack::paintNames(QPainter& painter) const
 {
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour(Token::TextSecondary));
-    for (const TimeLine::Touch& touch : line_.touches()) {
-        painter.drawEllipse(QPointF(xOf(touch.row), height() - px(kDot)), px(kDot) - 1.0,
+    const int top = laneMiddle() - px(TrackLanes::kLane) / 2;
+    const int bottom = top + px(TrackLanes::kLane);
+    for (const RunBranch::Touch& touch : line_.touches()) {
+        painter.drawEllipse(QPointF(xOf(touch.row), bottom - px(kDot)), px(kDot) - 1.0,
                             px(kDot) - 1.0);
     }
     painter.setBrush(colour(Token::Accent));
     for (const auto& [moment, name] : line_.names()) {
         const int x = xOf(moment);
-        const int top = px(kRuler);
-        painter.drawRect(QRect(x, top, px(1), px(kLane)));
+        painter.drawRect(QRect(x, top, px(1), px(TrackLanes::kLane)));
         painter.drawPolygon(
             QPolygonF({QPointF(x, top), QPointF(x + px(kFlag), top + px(kFlag) / 2.0),
                        QPointF(x, top + px(kFlag))}));
@@ -268,10 +279,23 @@ void TimeTrack::mousePressEvent(QMouseEvent* event)
         return;
     }
     const int x = qRound(event->position().x());
-    if (event->modifiers().testFlag(Qt::ShiftModifier)) {
+    if (const std::size_t branch = branchAt(qRound(event->position().y()));
+        branch != line_.shown()) {
+        showBranch(branch, x);
+    } else if (event->modifiers().testFlag(Qt::ShiftModifier)) {
         chosenFrom_ = x;
         line_.choose(std::nullopt);
     } else {
+        lookAt(x);
+    }
+}
+
+// Its moment there, or its nearest.
+void TimeTrack::showBranch(std::size_t branch, int x)
+{
+    const bool isLast = branch + 1 == line_.branches().size();
+    line_.showBranch(branch);
+    if (line_.shown() == branch && (!isLast || x < xOf(line_.span().end))) {
         lookAt(x);
     }
 }
@@ -339,9 +363,14 @@ void TimeTrack::contextMenuEvent(QContextMenuEvent* event)
     if (line_.span().isEmpty()) {
         return;
     }
+    QMenu menu;
+    if (const std::size_t branch = branchAt(event->pos().y()); branch != line_.shown()) {
+        fillMenu(menu, branch);
+        menu.exec(event->globalPos());
+        return;
+    }
     const std::uint64_t moment = namedNear(event->pos().x());
     const std::uint64_t at = line_.at();
-    QMenu menu;
     menu.addAction(tr("Name this moment..."), this, [this, moment] { askName(moment); });
     menu.addAction(
             tr("Repeat from here to what is seen"), this,
@@ -353,6 +382,18 @@ void TimeTrack::contextMenuEvent(QContextMenuEvent* event)
         ->setEnabled(line_.chosen().has_value());
     Q_EMIT menuRequested(&menu);
     menu.exec(event->globalPos());
+}
+
+// Of a branch that is not seen.
+void TimeTrack::fillMenu(QMenu& menu, std::size_t branch)
+{
+    const QString name = nameOf(line_.branches()[branch]);
+    menu.addAction(tr("Look at %1").arg(name), this, [this, branch] { line_.showBranch(branch); });
+    auto* const beside = menu.addAction(tr("Compare with %1").arg(name), this, [this, branch] {
+        line_.setBeside(line_.beside() == branch ? std::nullopt : std::optional(branch));
+    });
+    beside->setCheckable(true);
+    beside->setChecked(line_.beside() == branch);
 }
 
 // Left and right mean before and after, whatever the language.
@@ -411,17 +452,18 @@ QString TimeTrack::wordsAt(int x) const
 {
     const auto mark = markNear(x);
     QStringList touches;
-    for (const TimeLine::Touch& touch : line_.touches()) {
+    for (const RunBranch::Touch& touch : line_.touches()) {
         if (std::abs(xOf(touch.row) - x) <= px(kDot)) {
             touches.push_back(line_.wordsOf(touch));
         }
     }
     const auto named = line_.names().find(namedNear(x));
-    const QString what = named != line_.names().end() ? named->second
-                         : !mark                      ? QString()
-                         : mark->kind == recording::HistoryMark::Kind::Reset
-                             ? tr("The run was reset")
-                             : tr("A command to the run");
+    const QString what =
+        named != line_.names().end()                        ? named->second
+        : !mark                                             ? QString()
+        : mark->kind == recording::HistoryMark::Kind::Reset ? tr("The run was reset")
+        : mark->kind == recording::HistoryMark::Kind::Edit  ? tr("An edit of the run")
+                                                            : tr("A command to the run");
     QStringList lines{tr("%1 s").arg(line_.timeAt(pointedAt(x)), 0, 'f', 3)};
     lines += what.isEmpty() ? QStringList() : QStringList(what);
     lines += touches.first(std::min<qsizetype>(touches.size(), kMostWords));
@@ -432,7 +474,13 @@ bool TimeTrack::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip && !line_.span().isEmpty()) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        QToolTip::showText(help->globalPos(), wordsAt(help->pos().x()), this);
+        const std::size_t branch = branchAt(help->pos().y());
+        QToolTip::showText(
+            help->globalPos(),
+            branch == line_.shown()
+                ? wordsAt(help->pos().x())
+                : tr("%1: a click looks at it").arg(nameOf(line_.branches()[branch])),
+            this);
         return true;
     }
     return QAbstractSlider::event(event);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/session/time_line.h"
+#include "editor/timeline/track_lanes.h"
 
 #include <QAbstractSlider>
 #include <QString>
@@ -11,9 +12,10 @@ class QMenu;
 
 namespace editor {
 
-// The ruler of a time line with its lane: what is kept of the run, marks of commands and resets,
-// moments with names, first touches of bodies, the span that is played again and again, and the
-// moment that is seen, which is dragged or moved by keys.
+// The ruler of a time line with a lane for each branch: what is kept of the run, and of the branch
+// that is seen marks of commands, edits and resets, moments with names, first touches of bodies,
+// the span that is played again and again, and the moment that is seen, which is dragged or moved
+// by keys. A press in another lane looks at that branch.
 class TimeTrack final : public QAbstractSlider {
     Q_OBJECT
 
@@ -23,9 +25,23 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-    // Where a moment is drawn, px from the left, and the moment there.
+    // Of the branch that is seen: where a moment is drawn, px from the left, and the moment there.
     [[nodiscard]] int xOf(std::uint64_t moment) const;
     [[nodiscard]] std::uint64_t momentAt(int x) const;
+
+    // Where a moment of a branch with a lane is drawn, px from the left.
+    [[nodiscard]] int xIn(std::size_t branch, std::uint64_t moment) const
+    {
+        return lanes_.xOf(branch, moment, width());
+    }
+
+    // The middle of the lane of a branch, px from the top; none of one without a lane.
+    [[nodiscard]] std::optional<int> laneOf(std::size_t branch) const;
+    // The branch of the lane at that height: the one that is seen where there is none.
+    [[nodiscard]] std::size_t branchAt(int y) const;
+
+    [[nodiscard]] bool isOfSeen(int y) const { return branchAt(y) == line_.shown(); }
+
     // The moment that a pointer there means: that of a mark or a name that is near, or the one
     // there; and what is known of it, the time in the first line.
     [[nodiscard]] std::uint64_t pointedAt(int x) const;
@@ -59,9 +75,13 @@ private:
     // The moment with a name that is drawn there, or the one there.
     [[nodiscard]] std::uint64_t namedNear(int x) const;
     [[nodiscard]] std::optional<recording::HistoryMark> markNear(int x) const;
+    // Of the branch that is seen.
     [[nodiscard]] int laneMiddle() const;
+    void showBranch(std::size_t branch, int x);
+    void fillMenu(QMenu& menu, std::size_t branch);
 
     TimeLine& line_;
+    TrackLanes lanes_;
     std::optional<int> chosenFrom_;  // px, where the drag with Shift began
 };
 

@@ -43,9 +43,9 @@ GizmoLink::GizmoLink(ActionCatalog& actions,
     connect(&stage_, &view3d::Stage::gizmoDragged, this, &GizmoLink::drag);
     connect(&run_, &RunController::modeChanged, this, &GizmoLink::showTool);
     // Scenes that are built during a drag are a little behind the pointer.
-    connect(&run_, &RunController::shownSceneChanged, this, &GizmoLink::showPoses);
+    connect(&run_, &RunController::seenSceneChanged, this, &GizmoLink::showPoses);
     connect(&mover_, &BodyMover::posesChanged, this, &GizmoLink::showPoses);
-    connect(&run_, &RunController::shownSceneChanged, this, &GizmoLink::showCompared);
+    connect(&run_, &RunController::seenSceneChanged, this, &GizmoLink::showCompared);
     connect(&mover_, &BodyMover::comparedChanged, this, &GizmoLink::showCompared);
     connect(&line_, &TimeLine::besideMoved, this, &GizmoLink::showBeside);
     connect(&mover_, &BodyMover::modeChanged, &mover_, &BodyMover::repeat);
@@ -191,7 +191,7 @@ void GizmoLink::begin(const std::vector<scene::BodyIndex>& bodies)
 {
     std::vector<adf::ObjectId> objects;
     for (const scene::BodyIndex body : bodies) {
-        objects.push_back(run_.shownMap().object(body));
+        objects.push_back(run_.seenMap().object(body));
     }
     mover_.begin(std::move(objects));
 }
@@ -211,7 +211,7 @@ void GizmoLink::showPoses()
     if (mover_.isMoving()) {
         const auto shown = stage_.poses();
         stage_.setPoses(
-            mover_.posesFor(run_.shownMap(), std::vector<base::Pose>(shown.begin(), shown.end())));
+            mover_.posesFor(run_.seenMap(), std::vector<base::Pose>(shown.begin(), shown.end())));
     }
 }
 
@@ -219,7 +219,7 @@ void GizmoLink::showCompared()
 {
     std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB;
     for (const auto& [object, pose] : mover_.compared()) {
-        const auto body = run_.shownMap().find<scene::BodyIndex>(object);
+        const auto body = run_.seenMap().find<scene::BodyIndex>(object);
         if (body && body->value < stage_.poses().size()) {
             X_WB.emplace_back(*body, pose);
         }
@@ -230,11 +230,11 @@ void GizmoLink::showCompared()
 void GizmoLink::showBeside()
 {
     std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB;
-    const std::vector<base::Pose>& beside = line_.posesBeside();
+    const std::vector<std::optional<base::Pose>>& beside = line_.posesBeside();
     for (std::uint32_t i = 0; i < std::min(beside.size(), stage_.poses().size()); ++i) {
         const scene::BodyIndex body{i};
-        if (!run_.shownScene()->body(body).isStatic()) {
-            X_WB.emplace_back(body, beside[i]);
+        if (beside[i] && !run_.seenScene()->body(body).isStatic()) {
+            X_WB.emplace_back(body, *beside[i]);
         }
     }
     stage_.setCompared(view3d::Compared::Run, std::move(X_WB));

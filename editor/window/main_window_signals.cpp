@@ -46,7 +46,7 @@ void MainWindow::connectFiles()
 void MainWindow::connectWindow()
 {
     connect(&actions_[ActionId::LookThrough], &QAction::triggered, this, [this] {
-        if (const auto camera = run_.shownMap().find<scene::CameraIndex>(selection_.active())) {
+        if (const auto camera = run_.seenMap().find<scene::CameraIndex>(selection_.active())) {
             views().active().lookThrough(*camera);
         }
     });

@@ -241,7 +241,7 @@ std::optional<PartGround> PlaceLink::groundAt(const std::optional<scene::BodyInd
     if (!body) {
         return std::nullopt;
     }
-    const adf::ObjectPtr object = context_.workspace.find(context_.run.shownMap().object(*body));
+    const adf::ObjectPtr object = context_.workspace.find(context_.run.seenMap().object(*body));
     if (object == nullptr) {
         return std::nullopt;
     }

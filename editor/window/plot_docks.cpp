@@ -195,7 +195,7 @@ PlotPlaces PlotDocks::places()
 std::optional<PlotWish> PlotDocks::wishFor(scene::PartIndex part) const
 {
     const adf::ObjectId object =
-        std::visit([this](auto index) { return context_.run.shownMap().object(index); }, part);
+        std::visit([this](auto index) { return context_.run.seenMap().object(index); }, part);
     const std::vector<LiveQuantity> offers = curves_.offered(object);
     const bool isBody = std::holds_alternative<scene::BodyIndex>(part);
     const auto wanted = std::find_if(offers.begin(), offers.end(), [isBody](const auto& offer) {

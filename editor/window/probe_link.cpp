@@ -30,7 +30,7 @@ ProbeLink::ProbeLink(const EditorContext& context,
 {
     connect(&probes_, &Probes::changed, this, &ProbeLink::show);
     // After the views have taken what is new: their poses are read.
-    connect(&context_.run, &RunController::shownSceneChanged, this, &ProbeLink::show);
+    connect(&context_.run, &RunController::seenSceneChanged, this, &ProbeLink::show);
     connect(&context_.run, &RunController::snapshotChanged, this, &ProbeLink::show);
     connect(&context_.run, &RunController::lookedElsewhere, this, &ProbeLink::show);
     connect(&context_.run, &RunController::modeChanged, this, &ProbeLink::show);
@@ -40,7 +40,7 @@ void ProbeLink::show()
 {
     std::vector<view3d::ProbeMark> marks;
     for (const Probe& probe : probes_.all()) {
-        const auto reading = readingOf(probe, context_.run.shownMap());
+        const auto reading = readingOf(probe, context_.run.seenMap());
         const std::span<const base::Pose> X_WB = stage_.poses();
         if (!reading || reading->from.value >= X_WB.size() || reading->to.value >= X_WB.size()) {
             continue;

@@ -116,7 +116,7 @@ void RecordLink::beginAtState()
         return;
     }
     const auto state = std::exchange(state_, nullptr);
-    begin(std::move(*state));
+    begin(*state);
     if (std::exchange(playsOn_, false)) {
         run.play();
     }
@@ -127,7 +127,7 @@ void RecordLink::begin(std::optional<exchange::State> start)
     RunController& run = context_.run;
     const double lastStep = run.newest().timing.stepSize;
     recording::Description description =
-        describeRun(context_, lastStep > 0 ? lastStep : kUsualStep);
+        describeRun(context_, *run.runScene(), lastStep > 0 ? lastStep : kUsualStep);
     description.startStep = start ? start->step : 0;
     base::Result<std::shared_ptr<recording::Recorder>> made = recording::Recorder::create(
         {.path = path_.toStdString(), .start = std::move(start)}, description, *run.shownScene());

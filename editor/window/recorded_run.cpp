@@ -11,25 +11,45 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <string>
+
 namespace editor {
 namespace {
 
 const char* const kSuffix = "lwr";
 
+// Null for one that is not among them.
+const adf::Document* find(const compile::Documents& documents, const std::string& path)
+{
+    for (const adf::Document& model : documents.models) {
+        if (model.path() == path) {
+            return &model;
+        }
+    }
+    for (const auto* one : {&documents.world, &documents.environment}) {
+        if (*one && (*one)->path() == path) {
+            return &**one;
+        }
+    }
+    return nullptr;
+}
+
 }  // namespace
 
-recording::Description describeRun(const EditorContext& context, double step)
+recording::Description describeRun(const EditorContext& context, const RunScene& scene, double step)
 {
-    recording::Description description = recording::describe(*context.run.shownScene());
+    recording::Description description = recording::describe(*scene.scene);
     description.program = "linkwright " + QCoreApplication::applicationVersion().toStdString();
     description.stepping =
         context.run.stepping() == exchange::SteppingMode::Fixed ? "fixed" : "real-time";
     description.step = step;
     for (const Workspace::Entry& entry : context.workspace.entries()) {
-        const adf::Document& document = entry.session->document();
-        if (entry.role == Role::Other || document.path().empty()) {
+        const std::string& path = entry.session->document().path();
+        const adf::Document* const then = path.empty() ? nullptr : find(*scene.documents, path);
+        if (entry.role == Role::Other || then == nullptr) {
             continue;
         }
+        const adf::Document& document = *then;
         if (entry.role == Role::World) {
             description.world = document.path();
         } else {

@@ -81,7 +81,7 @@ void RecordingLink::save(const QString& path)
     status_.setWork(tr("Saving %1").arg(QFileInfo(path).fileName()));
     job_ = BackgroundJob::start(
         [history = line_.branches()[line_.shown()].history,
-         description = describeRun(context_, step),
+         description = describeRun(context_, *line_.branches()[line_.shown()].scene, step),
          path = path.toStdString()](const JobControl& control) {
             return recording::writeHistory(*history, description, path, [&control](double done) {
                 control.progress(done);

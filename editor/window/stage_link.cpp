@@ -22,7 +22,7 @@ StageLink::StageLink(view3d::Stage& stage,
       visibility_(visibility),
       workspace_(workspace)
 {
-    connect(&run_, &RunController::shownSceneChanged, this, &StageLink::showScene);
+    connect(&run_, &RunController::seenSceneChanged, this, &StageLink::showScene);
     connect(&run_, &RunController::modeChanged, this, &StageLink::showMode);
     connect(&run_, &RunController::snapshotChanged, this, &StageLink::showPoses);
     connect(&run_, &RunController::lookedElsewhere, this, &StageLink::showMode);
@@ -42,14 +42,14 @@ StageLink::StageLink(view3d::Stage& stage,
 
 adf::ObjectId StageLink::objectAt(const view3d::Pick& pick) const
 {
-    return pick.part ? run_.shownMap().object(*pick.part) : adf::ObjectId();
+    return pick.part ? run_.seenMap().object(*pick.part) : adf::ObjectId();
 }
 
 std::vector<adf::ObjectId> StageLink::allBodies() const
 {
     std::vector<adf::ObjectId> objects;
-    for (std::uint32_t i = 0; i < run_.shownScene()->bodies.size(); ++i) {
-        const adf::ObjectId object = run_.shownMap().object(scene::BodyIndex{i});
+    for (std::uint32_t i = 0; i < run_.seenScene()->bodies.size(); ++i) {
+        const adf::ObjectId object = run_.seenMap().object(scene::BodyIndex{i});
         if (object.valid()) {
             objects.push_back(object);
         }
@@ -59,7 +59,7 @@ std::vector<adf::ObjectId> StageLink::allBodies() const
 
 void StageLink::showScene()
 {
-    stage_.setScene(run_.shownScene());
+    stage_.setScene(run_.seenScene());
     showHidden();
     showLocked();
     showSelection();
@@ -95,7 +95,7 @@ void StageLink::showPoses()
 
 void StageLink::showSelection()
 {
-    const compile::SceneMap& map = run_.shownMap();
+    const compile::SceneMap& map = run_.seenMap();
     view3d::ViewSelection shown;
     for (const adf::ObjectId object : selection_.objects()) {
         if (const auto part = map.part(object)) {
@@ -114,7 +114,7 @@ void StageLink::showHidden()
 {
     std::vector<scene::BodyIndex> bodies;
     for (const adf::ObjectId object : visibility_.hidden()) {
-        if (const auto body = run_.shownMap().find<scene::BodyIndex>(object)) {
+        if (const auto body = run_.seenMap().find<scene::BodyIndex>(object)) {
             bodies.push_back(*body);
         }
     }
@@ -125,8 +125,8 @@ void StageLink::showLocked()
 {
     locked_.clear();
     std::vector<scene::BodyIndex> bodies;
-    for (std::uint32_t i = 0; i < run_.shownScene()->bodies.size(); ++i) {
-        const adf::ObjectId id = run_.shownMap().object(scene::BodyIndex{i});
+    for (std::uint32_t i = 0; i < run_.seenScene()->bodies.size(); ++i) {
+        const adf::ObjectId id = run_.seenMap().object(scene::BodyIndex{i});
         const adf::ObjectPtr object = id.valid() ? workspace_.find(id) : nullptr;
         if (object != nullptr && isLocked(*object)) {
             bodies.push_back(scene::BodyIndex{i});
@@ -142,7 +142,7 @@ void StageLink::followLocks(const adf::Changes& changes)
     for (const adf::ObjectId id : changes.changed) {
         const adf::ObjectPtr object = workspace_.find(id);
         if (object != nullptr && isLocked(*object) != locked_.contains(id) &&
-            run_.shownMap().find<scene::BodyIndex>(id)) {
+            run_.seenMap().find<scene::BodyIndex>(id)) {
             showLocked();
             return;
         }
@@ -176,7 +176,7 @@ void StageLink::selectBodies(const std::vector<scene::BodyIndex>& bodies,
         objects = selection_.objects();
     }
     for (const scene::BodyIndex body : bodies) {
-        const adf::ObjectId object = run_.shownMap().object(body);
+        const adf::ObjectId object = run_.seenMap().object(body);
         if (object.valid() && std::find(objects.begin(), objects.end(), object) == objects.end()) {
             objects.push_back(object);
         }
@@ -187,7 +187,7 @@ void StageLink::selectBodies(const std::vector<scene::BodyIndex>& bodies,
 // All bodies that joints connect with this one, itself last and so the active one.
 std::vector<adf::ObjectId> StageLink::mechanismOf(scene::BodyIndex body) const
 {
-    const scene::Scene& shown = *run_.shownScene();
+    const scene::Scene& shown = *run_.seenScene();
     std::vector<bool> reached(shown.bodies.size(), false);
     reached[body.value] = true;
     for (bool grew = true; grew;) {
@@ -202,12 +202,12 @@ std::vector<adf::ObjectId> StageLink::mechanismOf(scene::BodyIndex body) const
     }
     std::vector<adf::ObjectId> objects;
     for (std::uint32_t i = 0; i < reached.size(); ++i) {
-        const adf::ObjectId object = run_.shownMap().object(scene::BodyIndex{i});
+        const adf::ObjectId object = run_.seenMap().object(scene::BodyIndex{i});
         if (reached[i] && i != body.value && object.valid()) {
             objects.push_back(object);
         }
     }
-    objects.push_back(run_.shownMap().object(body));
+    objects.push_back(run_.seenMap().object(body));
     return objects;
 }
 

@@ -20,7 +20,7 @@ TrailLink::TrailLink(const EditorContext& context, view3d::Stage& stage, QObject
         points_.clear();
         show();
     });
-    connect(&context_.run, &RunController::shownSceneChanged, this, &TrailLink::show);
+    connect(&context_.run, &RunController::seenSceneChanged, this, &TrailLink::show);
     connect(&context_.selection, &Selection::changed, this, &TrailLink::refresh);
     refresh();
 }
@@ -29,8 +29,8 @@ void TrailLink::fill(QMenu& menu, const view3d::Pick& pick)
 {
     const auto* body = pick.as<scene::BodyIndex>();
     const adf::ObjectId object =
-        body == nullptr ? adf::ObjectId() : context_.run.shownMap().object(*body);
-    if (!object.valid() || context_.run.shownScene()->body(*body).isStatic()) {
+        body == nullptr ? adf::ObjectId() : context_.run.seenMap().object(*body);
+    if (!object.valid() || context_.run.seenScene()->body(*body).isStatic()) {
         return;
     }
     const base::Pose X_WB = stage_.poses()[body->value];
@@ -42,10 +42,10 @@ std::vector<TrailLink::Point> TrailLink::ofSelection() const
 {
     std::vector<Point> points;
     for (const adf::ObjectId object : context_.selection.objects()) {
-        const auto body = context_.run.shownMap().find<scene::BodyIndex>(object);
-        if (body && !context_.run.shownScene()->body(*body).isStatic()) {
+        const auto body = context_.run.seenMap().find<scene::BodyIndex>(object);
+        if (body && !context_.run.seenScene()->body(*body).isStatic()) {
             points.push_back(
-                {.body = object, .point_B = context_.run.shownScene()->body(*body).X_BC.position});
+                {.body = object, .point_B = context_.run.seenScene()->body(*body).X_BC.position});
         }
     }
     return points;
@@ -81,7 +81,7 @@ void TrailLink::show()
 {
     std::vector<view3d::TrailPoint> shown;
     for (const Point& point : points_) {
-        if (const auto body = context_.run.shownMap().find<scene::BodyIndex>(point.body)) {
+        if (const auto body = context_.run.seenMap().find<scene::BodyIndex>(point.body)) {
             shown.push_back({.body = *body, .point_B = point.point_B});
         }
     }

@@ -37,7 +37,7 @@ void VideoLink::ask()
         return;
     }
     const std::uint64_t first = std::max(line_.momentAt(0), span.first);
-    const scene::ScenePtr scene = context_.run.shownScene();
+    const scene::ScenePtr scene = context_.run.seenScene();
     const auto past =
         std::make_shared<RunPast>(line_.branches()[line_.shown()].past, *scene, first);
     recording::Past::Span part = line_.chosen().value_or(span);

@@ -30,7 +30,10 @@ BodyState shifted(BodyState state, const base::Pose& X)
 
 Carry combined(const Carry& first, const Carry& second, std::size_t bodies)
 {
-    Carry both{.former = second.former.after(first.former), .shifts = second.shifts};
+    Carry both{.former = second.former.after(first.former),
+               .shifts = second.shifts,
+               .from = second.from,
+               .arrival = second.arrival};
     both.shifts.resize(bodies);
     for (std::uint32_t i = 0; i < both.shifts.size(); ++i) {
         const scene::BodyIndex between = second.former.former(scene::BodyIndex{i});

@@ -2,9 +2,11 @@
 
 #include "exchange/part_map.h"
 #include "exchange/snapshot.h"
+#include "exchange/state.h"
 #include "scene/indices.h"
 #include "scene/scene.h"
 
+#include <memory>
 #include <vector>
 
 namespace exchange {
@@ -16,6 +18,13 @@ struct Carry {
     // By body of the next scene, in W: a body whose pose was edited is moved by as much from where
     // it is. Beyond the list nothing is.
     std::vector<base::Pose> shifts;
+    // Of the next scene: the run goes on from there, paused, instead of from where it is; what is
+    // commanded there rules on, and is nobody's. Null, or a state of another scene: from where it
+    // is.
+    std::shared_ptr<const State> from = nullptr;
+    // The state in which the run goes on is put there, as SaveState does, and participants hear of
+    // it. May be null.
+    std::shared_ptr<State> arrival = nullptr;
 };
 
 // The part of the former scene that a part of the next one was; invalid when it is new, and when
@@ -28,7 +37,7 @@ Index formerOf(const Carry& carry, Index part, std::size_t formerCount)
 }
 
 // Over two updates at once: `first` leads from a scene to the one between, `second` from there to
-// one of `bodies` bodies.
+// one of `bodies` bodies. Where the run goes on from, and what it gives, is of the second.
 Carry combined(const Carry& first, const Carry& second, std::size_t bodies);
 
 // States of the bodies of `next` that go on from `former`, the states of the scene before.

@@ -36,7 +36,8 @@ struct GoBack {
 };
 
 // Puts the state of the run, as it is then, there: it may be read once a frame is seen of after
-// this command. Without sections when the world cannot be saved.
+// this command. Without sections when the world cannot be saved. Participants hear of it and may
+// keep it: it is not changed any more.
 struct SaveState {
     std::shared_ptr<State> into;  // not null
 };

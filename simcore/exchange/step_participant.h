@@ -4,6 +4,7 @@
 #include "exchange/doorbell.h"
 #include "exchange/parties.h"
 #include "exchange/snapshot.h"
+#include "exchange/state.h"
 #include "exchange/world_command.h"
 
 #include <atomic>
@@ -49,6 +50,13 @@ public:
 
     // The run went back to the start of its scene; betweenSteps() follows.
     virtual void onReset() {}
+
+    // Somebody has had the whole state of the run saved as it is now, between two steps and after
+    // the commands that onCommand() has reported so far. May be kept.
+    virtual void onSaved(const std::shared_ptr<const State>& /*state*/) {}
+
+    // It takes part no more: the last call.
+    virtual void onLeft() {}
 };
 
 struct ParticipantOptions {

@@ -23,6 +23,7 @@ constexpr std::size_t kMostRingBytes = 32U << 20U;
 constexpr std::size_t kMostRingRows = 4096;
 constexpr std::size_t kLeastRingRows = 16;
 constexpr std::size_t kRingEvents = 4096;
+constexpr std::size_t kRingSaved = 16;
 
 std::size_t ringRows(const RowLayout& layout)
 {
@@ -32,13 +33,18 @@ std::size_t ringRows(const RowLayout& layout)
 
 }  // namespace
 
+BlockFeed::Rings::Rings(const RowLayout& layout)
+    : rows(ringRows(layout), Row{.numbers = std::vector<std::uint64_t>(layout.columns())}),
+      events(kRingEvents),
+      saved(kRingSaved)
+{}
+
 BlockFeed::BlockFeed(const scene::Scene& scene, const Options& options)
     : layout_(layoutOf(exchange::initialSnapshot(scene))),
       options_(options),
       sceneRevision_(scene.revision),
       blockRows_(mostRows(layout_)),
-      rows_(ringRows(layout_), Row{.numbers = std::vector<std::uint64_t>(layout_.columns())}),
-      events_(kRingEvents)
+      rings_(std::make_unique<Rings>(layout_))
 {}
 
 BlockFeed::~BlockFeed() = default;
@@ -76,9 +82,10 @@ void BlockFeed::put(Event event)
         return;
     }
     event.row = nextRow_;
-    if (Event* const slot = slotOf(events_)) {
+    if (Event* const slot = slotOf(rings_->events)) {
         *slot = std::move(event);
-        events_.publish();
+        rings_->events.publish();
+        ++eventsOfRow_;
     } else {
         hasLostEvents_.store(true, std::memory_order_relaxed);
     }
@@ -87,8 +94,9 @@ void BlockFeed::put(Event event)
 void BlockFeed::put(const exchange::Snapshot& frame)
 {
     const std::uint64_t row = nextRow_++;
+    eventsOfRow_ = 0;
     lastStep_ = frame.step;
-    Row* const slot = slotOf(rows_);
+    Row* const slot = slotOf(rings_->rows);
     if (slot == nullptr) {
         lost_.fetch_add(1, std::memory_order_relaxed);
         return;
@@ -97,7 +105,7 @@ void BlockFeed::put(const exchange::Snapshot& frame)
     const bool isHashed = options_.hashEvery > 0 && row % options_.hashEvery == 0;
     slot->hash = isHashed ? std::optional(exchange::stateHash(frame)) : std::nullopt;
     fillRow(frame, slot->numbers);
-    rows_.publish();
+    rings_->rows.publish();
 }
 
 void BlockFeed::beforeStep(double /*time*/, double dt, exchange::Demands& /*demands*/)
@@ -148,17 +156,37 @@ void BlockFeed::onReset()
     put(Event{.what = ToStart{}});
 }
 
+// One that does not fit is one from which nothing can be made again.
+void BlockFeed::onSaved(const std::shared_ptr<const exchange::State>& state)
+{
+    Saved* const slot = nextRow_ > 0 && isHere_ ? rings_->saved.back() : nullptr;
+    if (slot != nullptr) {
+        *slot = {.next = nextRow_, .events = eventsOfRow_, .length = length_, .state = state};
+        rings_->saved.publish();
+    }
+}
+
+void BlockFeed::onLeft()
+{
+    hasLeft_.store(true, std::memory_order_release);
+}
+
 void BlockFeed::run(const std::stop_token& stop)
 {
     pthread_setname_np(pthread_self(), options_.threadName);
-    Clock::time_point written = Clock::now();
+    Clock::time_point written;  // the first row need not wait
     while (true) {
-        const bool isLast = stop.stop_requested();
+        const bool hasLeft = hasLeft_.load(std::memory_order_acquire);
+        const bool isLast = hasLeft || stop.stop_requested();
         drain();
         const Clock::time_point now = Clock::now();
-        if (isLast || now - written >= kLongestInBlock) {
+        const bool isEmpty = block_.rows == 0 && block_.events.empty();
+        if (isLast || (!isEmpty && now - written >= kLongestInBlock)) {
             finishBlock();
             written = now;
+        }
+        if (hasLeft) {
+            rings_.reset();
         }
         if (isLast) {
             return;
@@ -170,7 +198,7 @@ void BlockFeed::run(const std::stop_token& stop)
 // Events come before the row that they lead to: when a row is there, so are its events.
 void BlockFeed::drain()
 {
-    while (Row* const row = rows_.front()) {
+    while (Row* const row = rings_->rows.front()) {
         const bool isNext = row->row == block_.endRow();
         if (block_.rows == blockRows_ || (block_.rows > 0 && !isNext)) {
             finishBlock();
@@ -184,24 +212,29 @@ void BlockFeed::drain()
             block_.hashes.push_back({row->row, *row->hash});
         }
         block_.numbers.insert(block_.numbers.end(), row->numbers.begin(), row->numbers.end());
-        rows_.drop();
+        rings_->rows.drop();
         room_.ring();
     }
     // A run that stands still and is edited.
-    if (const Event* const event = events_.front()) {
+    if (const Event* const event = rings_->events.front()) {
         if (block_.rows > 0 && event->row != block_.endRow()) {
             finishBlock();
         }
         takeEvents(event->row);
         room_.ring();
     }
+    while (Saved* const saved = rings_->saved.front()) {
+        takeSaved(std::move(*saved));
+        *saved = {};
+        rings_->saved.drop();
+    }
 }
 
 // Those up to a row, which is not in the block yet.
 void BlockFeed::takeEvents(std::uint64_t row)
 {
-    for (Event* event = events_.front(); event != nullptr && event->row <= row;
-         event = events_.front()) {
+    for (Event* event = rings_->events.front(); event != nullptr && event->row <= row;
+         event = rings_->events.front()) {
         if (block_.events.size() == kMostEvents) {
             finishBlock();
         }
@@ -209,7 +242,7 @@ void BlockFeed::takeEvents(std::uint64_t row)
             block_.firstRow = event->row;
         }
         block_.events.push_back(std::move(*event));
-        events_.drop();
+        rings_->events.drop();
     }
 }
 

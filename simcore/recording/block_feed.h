@@ -5,7 +5,9 @@
 #include "scene/scene.h"
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <thread>
 #include <vector>
@@ -31,6 +33,14 @@ enum class WhenFull {
 // and said to be. A run that stands still, or goes on for long, is made a block of by and by.
 class BlockFeed : public exchange::StepParticipant {
 public:
+    // The whole state of the run, as it was saved on the way: it goes on from there to `next`.
+    struct Saved {
+        std::uint64_t next = 0;  // the first row after it
+        std::size_t events = 0;  // of that row, which the state has
+        double length = 0;       // of steps, s; 0: what follows says it
+        std::shared_ptr<const exchange::State> state;
+    };
+
     BlockFeed(const BlockFeed&) = delete;
     BlockFeed& operator=(const BlockFeed&) = delete;
 
@@ -40,6 +50,8 @@ public:
     void betweenSteps(const exchange::Snapshot& frame) override;
     void onCommand(const exchange::WorldCommand& command, exchange::SourceIndex source) override;
     void onReset() override;
+    void onSaved(const std::shared_ptr<const exchange::State>& state) override;
+    void onLeft() override;
 
     // The length of the next step, for who steps an engine without a run.
     void beginStep(double dt);
@@ -70,6 +82,8 @@ protected:
     // On the thread of the blocks, one after another.
     virtual void take(const Block& block) = 0;
 
+    virtual void takeSaved(Saved&& /*saved*/) {}
+
     // The run goes on in another scene, which is not in the blocks.
     [[nodiscard]] bool hasOtherScene() const
     {
@@ -86,6 +100,15 @@ private:
         std::uint64_t row = 0;
         std::optional<std::uint64_t> hash;
         std::vector<std::uint64_t> numbers;
+    };
+
+    // From the simulation thread to the thread of the blocks.
+    struct Rings {
+        explicit Rings(const RowLayout& layout);
+
+        exchange::SpscQueue<Row> rows;
+        exchange::SpscQueue<Event> events;
+        exchange::SpscQueue<Saved> saved;
     };
 
     // Simulation thread: the run has not come to where it shall be recorded from.
@@ -105,16 +128,17 @@ private:
     const Options options_;
     const std::uint64_t sceneRevision_;
     const std::size_t blockRows_;
-    exchange::Doorbell work_;  // of the thread
-    exchange::Doorbell room_;  // of a simulation that waits
-    exchange::SpscQueue<Row> rows_;
-    exchange::SpscQueue<Event> events_;
+    exchange::Doorbell work_;       // of the thread
+    exchange::Doorbell room_;       // of a simulation that waits
+    std::unique_ptr<Rings> rings_;  // the thread frees them once nobody fills them any more
+    std::atomic<bool> hasLeft_{false};
     std::atomic<bool> hasOtherScene_{false};
     std::atomic<bool> hasLostEvents_{false};
     std::atomic<std::uint64_t> lost_{0};
 
     // Of the simulation thread.
     std::uint64_t nextRow_ = 0;
+    std::size_t eventsOfRow_ = 0;  // of the next one
     double length_ = 0;
     bool isReset_ = false;
     bool isHere_ = true;  // the run that is recorded is what goes on

@@ -5,6 +5,18 @@
 #include <utility>
 
 namespace recording {
+namespace {
+
+std::size_t bytesOf(const BlockFeed::Saved& saved)
+{
+    std::size_t bytes = sizeof(exchange::State);
+    for (const exchange::State::Section& section : saved.state->sections) {
+        bytes += sizeof(section) + section.bytes.size();
+    }
+    return bytes;
+}
+
+}  // namespace
 
 std::shared_ptr<History> History::create(const scene::Scene& scene, const Options& options)
 {
@@ -51,10 +63,28 @@ void History::take(const Block& block)
     const std::lock_guard lock(mutex_);
     bytes_ += packed->bytes();
     blocks_.push_back(std::move(packed));
+    forget();
+}
+
+void History::takeSaved(Saved&& saved)
+{
+    const std::lock_guard lock(mutex_);
+    bytes_ += bytesOf(saved);
+    saved_.push_back(std::move(saved));
+    forget();
+}
+
+// The oldest, with the states that lead to nothing else. Under the lock.
+void History::forget()
+{
     while (bytes_ > mostBytes_ && blocks_.size() > 1) {
         bytes_ -= blocks_.front()->bytes();
         blocks_.pop_front();
         isForgotten_ = true;
+        while (!saved_.empty() && saved_.front().next < blocks_.front()->header.firstRow) {
+            bytes_ -= bytesOf(saved_.front());
+            saved_.pop_front();
+        }
     }
 }
 
@@ -106,10 +136,29 @@ std::shared_ptr<const History::Packed> History::packedOf(std::uint64_t row) cons
     return found;
 }
 
-bool History::canBeRepeated() const
+// What was commanded after a row, and is in a state, is not of that row.
+std::optional<History::Saved> History::savedBefore(std::uint64_t row) const
 {
+    if (hasLostEvents()) {
+        return std::nullopt;
+    }
     const std::lock_guard lock(mutex_);
-    return !isForgotten_ && !hasLostEvents();
+    const std::uint64_t first =
+        isForgotten_ && !blocks_.empty() ? blocks_.front()->header.firstRow : 0;
+    for (auto one = saved_.rbegin(); one != saved_.rend() && one->next >= first; ++one) {
+        if (one->next <= row || (one->next == row + 1 && one->events == 0)) {
+            return *one;
+        }
+    }
+    return isForgotten_ ? std::nullopt : std::optional(Saved{.state = start_});
+}
+
+std::vector<std::shared_ptr<const History::Packed>> History::between(std::uint64_t from,
+                                                                     std::uint64_t row) const
+{
+    std::vector<std::shared_ptr<const Packed>> blocks = upTo(row);
+    std::erase_if(blocks, [from](const auto& one) { return one->endRow() < from; });
+    return blocks;
 }
 
 std::vector<std::shared_ptr<const History::Packed>> History::upTo(std::uint64_t row) const

@@ -17,7 +17,8 @@
 namespace recording {
 
 // All steps of a run while it goes, bit for bit, in memory: blocks of half a second, deflated as in
-// a file. Where they take more than they may, the oldest are forgotten. Read by one thread.
+// a file, and the states of the run that were saved on the way. Where they take more than they may,
+// the oldest are forgotten. Read by one thread.
 class History final : public BlockFeed, public Past {
 public:
     // What the snapshots after each step must hold.
@@ -41,7 +42,7 @@ public:
 
     [[nodiscard]] Span span() const override;
 
-    // Bytes of all blocks.
+    // Bytes of all blocks and states.
     [[nodiscard]] std::size_t bytes() const;
 
     [[nodiscard]] std::vector<HistoryMark> marks(std::uint64_t first) const override;
@@ -50,10 +51,9 @@ public:
 
     // Of any thread.
 
-    [[nodiscard]] const std::shared_ptr<const exchange::State>& start() const { return start_; }
-
-    // Nothing that made the rows lacks from the start on, so that they can be made again.
-    [[nodiscard]] bool canBeRepeated() const;
+    // From where on nothing lacks that made this row, so that it can be made again: the last state
+    // before; without a state it is the start of the scene. None when something lacks.
+    [[nodiscard]] std::optional<Saved> savedBefore(std::uint64_t row) const;
 
     // Packed blocks, from the first that is kept on, up to the one with this row.
     struct Packed {
@@ -72,19 +72,25 @@ public:
     };
 
     [[nodiscard]] std::vector<std::shared_ptr<const Packed>> upTo(std::uint64_t row) const;
+    // Those that have rows or events of `from` on.
+    [[nodiscard]] std::vector<std::shared_ptr<const Packed>> between(std::uint64_t from,
+                                                                     std::uint64_t row) const;
     [[nodiscard]] std::optional<Block> unpack(const Packed& packed) const;
 
 private:
     History(const scene::Scene& scene, const Options& options);
 
     void take(const Block& block) override;
+    void takeSaved(Saved&& saved) override;
+    void forget();
     [[nodiscard]] std::shared_ptr<const Packed> packedOf(std::uint64_t row) const;
 
     const std::size_t mostBytes_;
     const std::shared_ptr<const exchange::State> start_;
 
-    mutable std::mutex mutex_;  // of these two; never taken by the simulation thread
+    mutable std::mutex mutex_;  // of what follows; never taken by the simulation thread
     std::deque<std::shared_ptr<const Packed>> blocks_;
+    std::deque<Saved> saved_;
     std::size_t bytes_ = 0;
     bool isForgotten_ = false;  // what was first
 

@@ -57,15 +57,17 @@ base::Status writeHistory(const History& history,
         return base::Error{path + ": there is nothing to be written yet", "let the run make steps"};
     }
     const std::uint64_t first = (*start)->header.firstRow;
-    const bool isWhole = history.canBeRepeated() && first == 0;
-    description.startStep = isWhole && history.start() ? history.start()->step : 0;
+    const std::optional<History::Saved> from = history.savedBefore(first);
+    const bool isWhole = from && first == 0;
+    const std::shared_ptr<const exchange::State> state = isWhole ? from->state : nullptr;
+    description.startStep = state != nullptr ? state->step : 0;
     base::Result<ChunkWriter> file = ChunkWriter::create(path);
     if (!file) {
         return file.error();
     }
     file->write({.kind = ChunkKind::Description}, encode(description));
-    if (isWhole && history.start()) {
-        file->write({.kind = ChunkKind::State}, exchange::encodeState(*history.start()));
+    if (state != nullptr) {
+        file->write({.kind = ChunkKind::State}, exchange::encodeState(*state));
     }
     base::Status written = writeBlocks(history, {start, blocks.end()}, first, *file, goesOn);
     if (written) {

@@ -9,18 +9,27 @@ namespace {
 // Times within a block are interpolated between its ends, which rounds them.
 constexpr double kSameTime = 1e-9;  // s
 
+HistoryMark::Kind kindOf(const exchange::WorldCommand& command)
+{
+    const bool isEdit = std::holds_alternative<exchange::SetBodyDynamics>(command) ||
+                        std::holds_alternative<exchange::SetJointDynamics>(command) ||
+                        std::holds_alternative<exchange::SetGravity>(command) ||
+                        std::holds_alternative<exchange::SetBodyGravity>(command);
+    return isEdit ? HistoryMark::Kind::Edit : HistoryMark::Kind::Command;
+}
+
 }  // namespace
 
 std::vector<HistoryMark> marksOf(const Block& block)
 {
     std::vector<HistoryMark> marks;
     for (const Event& event : block.events) {
-        const bool isReset = std::holds_alternative<ToStart>(event.what);
-        if (!isReset && !event.isCommand()) {
+        const auto* const command = std::get_if<exchange::WorldCommand>(&event.what);
+        if (std::holds_alternative<StepLength>(event.what)) {
             continue;
         }
         const HistoryMark mark{event.row,
-                               isReset ? HistoryMark::Kind::Reset : HistoryMark::Kind::Command};
+                               command == nullptr ? HistoryMark::Kind::Reset : kindOf(*command)};
         if (std::find(marks.rbegin(), marks.rend(), mark) == marks.rend()) {
             marks.push_back(mark);
         }

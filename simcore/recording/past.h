@@ -12,7 +12,8 @@ namespace recording {
 // Something that happened before a row and made it what it is.
 struct HistoryMark {
     enum class Kind : std::uint8_t {
-        Command,
+        Command,  // to a joint, a body or a hand
+        Edit,     // of a value of the model
         Reset,
     };
 

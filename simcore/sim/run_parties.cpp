@@ -180,4 +180,11 @@ void RunParties::hearReset() const
     }
 }
 
+void RunParties::hearSaved(const std::shared_ptr<const exchange::State>& state) const
+{
+    for (auto* each = participants_; each != nullptr; each = each->nextJoined) {
+        each->participant->onSaved(state);
+    }
+}
+
 }  // namespace sim

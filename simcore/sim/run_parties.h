@@ -12,6 +12,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string_view>
 
 namespace sim {
@@ -94,6 +95,7 @@ public:
                 leave(participant.source);
                 forget(participant.source);
                 times_[participant.index] = {};
+                participant.participant->onLeft();
                 release(link);
             } else {
                 link = &participant.nextJoined;
@@ -119,9 +121,10 @@ public:
     // Shows all participants the frame of another occasion than a step.
     void betweenSteps(const exchange::Snapshot& frame);
 
-    // All participants hear of a command that the world has taken, and of a reset.
+    // All participants hear of a command that the world has taken, of a reset and of a saved state.
     void hear(const exchange::WorldCommand& command, exchange::SourceIndex source) const;
     void hearReset() const;
+    void hearSaved(const std::shared_ptr<const exchange::State>& state) const;
 
     [[nodiscard]] bool anyParticipates() const { return participants_ != nullptr; }
 

@@ -213,8 +213,15 @@ void SessionRunner::operator()(const exchange::Reset& /*command*/)
 
 void SessionRunner::operator()(const exchange::GoBack& command)
 {
-    if (!engine()->restore(*command.state)) {
-        return;
+    if (goBack(*command.state)) {
+        publish(Occasion::Start);
+    }
+}
+
+bool SessionRunner::goBack(const exchange::State& state)
+{
+    if (!engine()->restore(state)) {
+        return false;
     }
     stepsAsked_ = 0;
     end_.reset();
@@ -223,13 +230,21 @@ void SessionRunner::operator()(const exchange::GoBack& command)
     state_ = exchange::RunState::Paused;
     pacer_.forgetSlippage();
     slippage_ = 0;
-    publish(Occasion::Start);
+    return true;
 }
 
 void SessionRunner::operator()(const exchange::SaveState& command)
 {
-    if (!engine()->save(*command.into)) {
-        *command.into = {};
+    save(command.into);
+}
+
+// Without sections when it cannot be given.
+void SessionRunner::save(const std::shared_ptr<exchange::State>& into)
+{
+    if (engine()->save(*into)) {
+        parties_.hearSaved(into);
+    } else {
+        *into = {};
     }
 }
 

@@ -12,6 +12,7 @@
 #include "sim/throttle.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string_view>
@@ -56,6 +57,8 @@ public:
     void operator()(const exchange::SetProfiling& command);
 
 private:
+    void save(const std::shared_ptr<exchange::State>& into);
+    bool goBack(const exchange::State& state);
     void applyStepping();
     void applyProfiling();
     void walkChain();

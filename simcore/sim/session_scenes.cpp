@@ -118,7 +118,13 @@ void SessionRunner::goOn(SessionChannel& next)
     if (isPacedAnew) {
         applyStepping();
     }
+    if (next.carry->from != nullptr) {
+        goBack(*next.carry->from);
+    }
     publish(Occasion::Start);
+    if (next.carry->arrival != nullptr) {
+        save(next.carry->arrival);
+    }
 }
 
 void SessionRunner::moveTo(SessionChannel& next)

@@ -82,7 +82,7 @@ protected:
     void lookAt(double time)
     {
         editor::TimeTrack& track = strip().track();
-        const QPoint at(track.xOf(line().momentAt(time)), track.height() / 2);
+        const QPoint at(track.xOf(line().momentAt(time)), *track.laneOf(line().shown()));
         QTest::mouseClick(&track, Qt::LeftButton, {}, at);
         ASSERT_TRUE(line().isLookingBack());
         ASSERT_NEAR(window().run().seen().time, time, 0.02);
@@ -157,14 +157,14 @@ TEST_F(Branches, TheOtherOneIsAGhostWhereItWasThen)
     ASSERT_EQ(line().beside(), 0U);
     ASSERT_EQ(line().posesBeside().size(), 1U);
     EXPECT_NEAR(newest().bodies[0].X_WB.position.z, secondHeight(now), kSemiImplicit);
-    EXPECT_NEAR(line().posesBeside()[0].position.z, firstHeight(now), kSemiImplicit);
+    EXPECT_NEAR(line().posesBeside()[0]->position.z, firstHeight(now), kSemiImplicit);
     expectGhostAt(firstHeight(now));
 
     // Also where one looks back in the second one.
     lookAt(0.33);
     const double seen = window().run().seen().time;
     EXPECT_NEAR(window().run().seen().bodies[0].X_WB.position.z, secondHeight(seen), kSemiImplicit);
-    EXPECT_NEAR(line().posesBeside()[0].position.z, firstHeight(seen), kSemiImplicit);
+    EXPECT_NEAR(line().posesBeside()[0]->position.z, firstHeight(seen), kSemiImplicit);
     EXPECT_EQ(newest().time, now) << "the run stays where it is";
 }
 

@@ -259,7 +259,7 @@ BODY floor:
     ASSERT_TRUE(waitFor([this] { return !line().touches().empty(); }));
     press(Qt::Key_Space);
     ASSERT_EQ(line().touches().size(), 1U);
-    const editor::TimeLine::Touch touch = line().touches().front();
+    const editor::RunBranch::Touch touch = line().touches().front();
     EXPECT_NEAR(line().timeAt(touch.row), std::sqrt(2 * 0.2 / 9.81), 0.05);
     EXPECT_TRUE(line().wordsOf(touch).contains(QStringLiteral("ball")));
     EXPECT_TRUE(line().wordsOf(touch).contains(QStringLiteral("floor")));

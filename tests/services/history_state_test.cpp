@@ -5,12 +5,15 @@
 #include "exchange/state_hash.h"
 #include "services/scene_loading.h"
 #include "sim/session.h"
+#include "sim/world.h"
 #include "tests/support/reaches.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
+#include <memory>
 #include <string>
+#include <utility>
 
 namespace services {
 namespace {
@@ -118,6 +121,107 @@ TEST_F(HistoryStateTest, IsRefusedWhereTheHistoryBeganInTheMiddleOfARun)
     EXPECT_FALSE(stateAt(*history, scene_, 50, [](double) { return true; }).ok());
 }
 
+// Also where the commands of one moment come partly before the state and partly after it.
+TEST_F(HistoryStateTest, GoesOnFromAStateThatWasSavedOnTheWay)
+{
+    load();
+    const auto history = keep();
+    stepTo(100);
+    const exchange::CommandJoint turn{.joint = scene::JointIndex{0},
+                                      .mode = exchange::ControlMode::Effort,
+                                      .target = 3,
+                                      .holdFor = 0.05};
+    session_.post(exchange::CommandBody{.body = scene::BodyIndex{1},
+                                        .mode = exchange::BodyControlMode::Wrench,
+                                        .linear = {0, 0, 20},
+                                        .holdFor = 0.01});
+    const auto saved = std::make_shared<exchange::State>();
+    session_.post(exchange::SaveState{saved});
+    session_.post(turn);
+    stepTo(300);
+    const std::uint64_t end = exchange::stateHash(session_.newest());
+    kept_.reset();
+    history->finish();
+
+    const auto from = history->savedBefore(150);
+    ASSERT_TRUE(from);
+    EXPECT_EQ(from->next, 101U);
+    EXPECT_EQ(from->events, 1U) << "the push, which the state has";
+    EXPECT_EQ(from->state->step, 100U);
+    EXPECT_EQ(history->savedBefore(100)->next, 0U) << "before the push";
+    for (const std::uint64_t row : {100U, 101U, 250U}) {
+        goBack(state(*history, row));
+        if (row == 100) {
+            continue;  // what was commanded then is not commanded again
+        }
+        stepTo(300);
+        EXPECT_EQ(exchange::stateHash(session_.newest()), end) << row;
+    }
+}
+
+// A mass is edited while it moves.
+TEST_F(HistoryStateTest, ARunThatWentOnInAnotherSceneGoesOnFromItsFirstMomentThere)
+{
+    load();
+    stepTo(100);
+    auto edited = std::make_shared<scene::Scene>(*scene_);
+    edited->revision = scene_->revision + 1000;
+    for (scene::Body& body : edited->bodies) {
+        body.mass *= 1.5;
+    }
+    const scene::ScenePtr former = std::exchange(scene_, edited);
+    const auto history = keep();
+    exchange::Carry carry;
+    for (std::uint32_t i = 0; i < edited->bodies.size(); ++i) {
+        carry.former.emplace(scene::BodyIndex{i}, scene::BodyIndex{i});
+    }
+    for (std::uint32_t i = 0; i < edited->joints.size(); ++i) {
+        carry.former.emplace(scene::JointIndex{i}, scene::JointIndex{i});
+    }
+    carry.arrival = std::make_shared<exchange::State>();
+    session_.update(edited, carry);
+    ASSERT_TRUE(test::reaches(session_, [&](const exchange::Snapshot& now) {
+        return now.sceneRevision == edited->revision;
+    }));
+    stepTo(300);
+    const std::uint64_t end = exchange::stateHash(session_.newest());
+    kept_.reset();
+    history->finish();
+
+    ASSERT_EQ(history->row(0)->step(), 100U);
+    EXPECT_EQ(*carry.arrival, state(*history, 0));
+    goBack(state(*history, 0));
+    stepTo(300);
+    EXPECT_EQ(exchange::stateHash(session_.newest()), end);
+
+    // And back to the scene before, to where it was.
+    const auto start = std::make_shared<exchange::State>();
+    sim::World before(former);
+    before.step(0.001);
+    ASSERT_TRUE(before.save(*start));
+    scene_ = former;
+    const auto again = keep(start);
+    carry.arrival = nullptr;
+    carry.from = start;
+    session_.update(former, carry);
+    ASSERT_TRUE(test::reaches(session_, [&](const exchange::Snapshot& now) {
+        return now.sceneRevision == former->revision;
+    }));
+    EXPECT_EQ(session_.newest().step, 1U);
+    EXPECT_EQ(session_.newest().state, exchange::RunState::Paused);
+    at_ = 1;
+    stepTo(21);
+    for (int i = 0; i < 20; ++i) {
+        before.step(0.001);
+    }
+    exchange::Snapshot frame = exchange::initialSnapshot(*former);
+    before.fill(frame);
+    EXPECT_EQ(exchange::stateHash(session_.newest()), exchange::stateHash(frame));
+    kept_.reset();
+    again->finish();
+    EXPECT_EQ(again->span(), (History::Span{0, 21}));
+}
+
 TEST_F(HistoryStateTest, IsGivenUpWhenAsked)
 {
     load();
@@ -144,6 +248,23 @@ TEST_F(HistoryStateTest, IsRefusedOnceTheStartIsForgotten)
         stateAt(*history, scene_, history->span().first, [](double) { return true; });
     ASSERT_FALSE(refused.ok());
     EXPECT_FALSE(refused.error().hint.empty());
+}
+
+TEST_F(HistoryStateTest, OfWhatIsKeptAfterASavedStateNeedsNoStart)
+{
+    load();
+    const auto history = History::create(
+        *scene_, {.start = nullptr, .mostBytes = 600'000, .whenFull = recording::WhenFull::Wait});
+    kept_ = session_.join(history, {.name = "history", .parts = History::kParts});
+    for (std::uint64_t step = 5000; step <= 40'000; step += 1000) {
+        stepTo(step);
+        session_.post(exchange::SaveState{std::make_shared<exchange::State>()});
+    }
+    kept_.reset();
+    history->finish();
+    ASSERT_GT(history->span().first, 0U);
+    ASSERT_LE(history->span().first, 39'000U);
+    EXPECT_EQ(state(*history, 39'500).step, 39'500U);
 }
 
 }  // namespace
