@@ -101,6 +101,12 @@ PropertyPanel::PropertyPanel(const EditorContext& context, QWidget* parent)
                           ActionId::Count, ActionId::ReviewChanges});
     pill_->setMenu(*targets);
     connect(&run_, &RunController::targetChanged, this, &PropertyPanel::showPill);
+    connect(&run_, &RunController::lookedElsewhere, this, [this] {
+        if (run_.isLookingBack() != wasLookingBack_) {
+            wasLookingBack_ = run_.isLookingBack();
+            showPill();
+        }
+    });
     head->addWidget(kind_);
     head->addWidget(title_, 1);
     head->addWidget(pill_);
@@ -274,6 +280,13 @@ void PropertyPanel::showPill()
     if (run_.mode() == RunMode::Author) {
         pill_->show(tr("Edits: document"), PillLook::Document);
         pill_->setToolTip(tr("An edit changes the document. Undo takes it back; Save writes it."));
+        return;
+    }
+    if (run_.isLookingBack() && run_.target() != EditTarget::Document) {
+        pill_->show(tr("Edits: new branch"), PillLook::Run);
+        pill_->setToolTip(
+            tr("An edit takes the run back to the moment that is seen, and it goes on from there "
+               "with the edit. What it did after that is kept. Click to choose."));
         return;
     }
     switch (run_.target()) {

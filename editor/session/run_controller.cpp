@@ -273,6 +273,7 @@ void RunController::show(const exchange::Snapshot* past, const RunScenePtr& in)
     const scene::ScenePtr before = seenScene();
     past_ = past;
     pastScene_ = past == nullptr || in == loaded_ ? nullptr : in;
+    awaitsPast_ = awaitsPast_ && past != nullptr;
     if (seenScene() != before) {
         Q_EMIT seenSceneChanged();
     }
@@ -283,6 +284,7 @@ void RunController::show(const exchange::Snapshot* past, const RunScenePtr& in)
 void RunController::leavePast()
 {
     pastScene_ = nullptr;
+    awaitsPast_ = false;
     if (std::exchange(past_, nullptr) != nullptr) {
         Q_EMIT lookedElsewhere();
     }
@@ -402,7 +404,7 @@ void RunController::unload()
 void RunController::goOnIfChanged()
 {
     const bool isBehind = goesBack_ || asked_.size() >= kMostAsked;
-    const bool isHeld = target_ == EditTarget::Document;
+    const bool isHeld = target_ == EditTarget::Document || awaitsPast_;
     if (!changed_ || isHeld || builder_.isBuilding() || commands_.isWaiting() || isBehind) {
         return;
     }
@@ -436,6 +438,7 @@ void RunController::showNext()
     const bool wasLookingBack = isLookingBack();
     past_ = nullptr;
     pastScene_ = nullptr;
+    awaitsPast_ = false;
     loaded_ = std::move(*shown);
     asked_.erase(asked_.begin(), std::next(shown));
     goesBack_ = goesBack_ && !asked_.empty();
@@ -524,6 +527,13 @@ void RunController::watch(const DocumentSession* session, const adf::Changes& ch
         if (known != known_.end()) {
             known->second = document.find(id);
         }
+    }
+    if (isLookingBack()) {
+        changed_ = true;
+        if (!std::exchange(awaitsPast_, true)) {
+            Q_EMIT editedInPast();
+        }
+        return;
     }
     const auto live = compile::liveChanges(document, edit, loaded_->map);
     if (!live) {

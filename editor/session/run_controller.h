@@ -49,7 +49,8 @@ enum class EditTarget {
 // commands when every changed row is Live, else the run goes on in the newly compiled scene, with
 // the state of every object that is still there. So it does when a file is opened or closed, which
 // filesChanged() reports. Until the run has come to that scene the one before is shown, moves and
-// takes commands. GUI thread only.
+// takes commands. An edit while one looks back waits until the run has gone back to there, or until
+// one sees the newest again. GUI thread only.
 class RunController final : public QObject {
     Q_OBJECT
 
@@ -157,6 +158,8 @@ Q_SIGNALS:
     void loaded();
     // The run is about to be asked to go on in this scene, to which it comes by and by.
     void sceneAsked(const editor::RunScenePtr& scene);
+    // The documents were edited while one looks back, and the run would go back to there for it.
+    void editedInPast();
     // isLookingBack() or what is seen changed, but for what comes with snapshotChanged().
     void lookedElsewhere();
     // seenScene() is another one; before lookedElsewhere().
@@ -220,8 +223,9 @@ private:
     std::map<scene::JointIndex, scene::JointDynamics> edited_;
     // Objects as the run knows them, to see which rows an edit changed.
     std::unordered_map<adf::ObjectId, adf::ObjectPtr> known_;
-    bool changed_ = false;  // an edit that is not live, or a file, awaits its scene
-    bool missed_ = false;   // edits while the target was the document
+    bool changed_ = false;     // an edit that is not live, or a file, awaits its scene
+    bool awaitsPast_ = false;  // that edit is of a moment that one looks back at
+    bool missed_ = false;      // edits while the target was the document
     base::Diagnostics problems_;
     std::size_t divergedCount_ = 0;
 };

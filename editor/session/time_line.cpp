@@ -36,6 +36,7 @@ TimeLine::TimeLine(RunController& run, StateFinder find, QObject* parent)
     connect(&player_, &QTimer::timeout, this, &TimeLine::playOn);
     connect(&run_, &RunController::loaded, this, &TimeLine::begin);
     connect(&run_, &RunController::sceneAsked, this, &TimeLine::await);
+    connect(&run_, &RunController::editedInPast, this, &TimeLine::goOnEdited);
     connect(&run_, &RunController::shownSceneChanged, this, &TimeLine::follow);
     connect(&run_, &RunController::wasReset, this, &TimeLine::toNow);
     connect(&run_, &RunController::wasReset, this, [this] {
@@ -109,24 +110,57 @@ void TimeLine::await(const RunScenePtr& scene)
     awaited_.back().branch.beginning = RunBranch::Beginning::Edit;
 }
 
+// What cannot be gone on from, as a recording, is left: the edit is of the run as it is now.
+void TimeLine::goOnEdited()
+{
+    if (branches_[shown_].history == nullptr) {
+        toNow();
+    } else {
+        goOnFromHere();
+    }
+}
+
 void TimeLine::goTo(Next next)
 {
     takeTouches();
     participation_ = std::move(next.participation);
     touchWatch_.begin();
     RunBranch& branch = next.branch;
-    branch.number = ++lastNumber_;
-    if (branch.beginning == RunBranch::Beginning::Edit) {
-        branch.parent = branches_.back().number;
-        branch.from = run_.newest().time;
+    const bool isEdit = branch.beginning == RunBranch::Beginning::Edit;
+    const QString former = isEdit ? nameOf(branches_.back()) : QString();
+    if (isEdit && isBare(branches_.back())) {
+        // It went back, and is edited there: the same branch, in the model that follows.
+        RunBranch& bare = branches_.back();
+        branch.beginning = bare.beginning;
+        branch.number = bare.number;
+        branch.parent = bare.parent;
+        branch.from = bare.from;
+        branch.origin = bare.origin;
+        bare = std::move(branch);
+    } else {
+        branch.number = ++lastNumber_;
+        if (isEdit) {
+            branch.parent = branches_.back().number;
+            branch.from = run_.newest().time;
+        }
+        branches_.push_back(std::move(branch));
     }
-    branches_.push_back(std::move(branch));
     shown_ = branches_.size() - 1;
     savedAt_ = branches_.back().from;
     placeOrigins(branches_);
     forgetOldest();
     readSpan();
     Q_EMIT branchesChanged();
+    if (branches_.back().beginning == RunBranch::Beginning::Edit) {
+        Q_EMIT modelEdited(former);
+    }
+}
+
+// The run has not gone on in it, and nobody has named it.
+bool TimeLine::isBare(const RunBranch& branch) const
+{
+    return branch.beginning == RunBranch::Beginning::GoingOn &&
+           run_.newest().time == branch.from && branch.name.isEmpty() && branch.names.empty();
 }
 
 // Of the run's own, neither the last one nor one that is looked at, until the rest has room.
@@ -607,8 +641,9 @@ void TimeLine::branch(exchange::State state, int number, std::uint64_t row)
     } else {
         awaited_.push_back(std::move(next));
     }
+    const bool isFormer = scene->scene != run_.shownScene();
     run_.goBack(start, scene);
-    Q_EMIT branched();
+    Q_EMIT branched(isFormer);
 }
 
 }  // namespace editor

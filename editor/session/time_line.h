@@ -37,8 +37,8 @@ using StateFinder =
 // to go on from a moment of its past: then what it did after that is kept as a branch, which can be
 // looked at and gone on from as well. A run that goes on in another scene, after an edit of a mass
 // or with another file, goes on in a branch, too, which has that scene: what was before is looked
-// at in the scene of then. All branches take 400 MB at most; then the oldest is forgotten. GUI
-// thread only.
+// at in the scene of then. An edit while one looks back makes the run go on from there. All
+// branches take 400 MB at most; then the oldest is forgotten. GUI thread only.
 class TimeLine final : public QObject {
     Q_OBJECT
 
@@ -146,7 +146,10 @@ Q_SIGNALS:
     void branchesChanged();
     // posesBeside() changed.
     void besideMoved();
-    void branched();
+    // The run stands where it was; in the model of then, which is not that of the documents.
+    void branched(bool isOfFormerModel);
+    // It goes on in another model, and what it did before is in that branch.
+    void modelEdited(const QString& former);
     void refused(const QString& sentence, const QString& hint);
 
 private:
@@ -164,7 +167,9 @@ private:
     [[nodiscard]] Next prepared(const RunScenePtr& scene,
                                 std::shared_ptr<const exchange::State> start);
     void await(const RunScenePtr& scene);
+    void goOnEdited();
     void goTo(Next next);
+    [[nodiscard]] bool isBare(const RunBranch& branch) const;
     void branch(exchange::State state, int number, std::uint64_t row);
     void look(std::size_t branch, bool atItsEnd);
     void forgetOldest();

@@ -155,9 +155,6 @@ MainWindow::MainWindow(const Services& services)
     auto* record = new RecordLink(context_, timeLine_, *this);
     connect(record, &RecordLink::notice, toasts_, &Toasts::show);
     files_->setSettling([this] { return keep_->settle(); });
-    connect(&timeLine_, &TimeLine::branched, this, [this] {
-        toasts_->show({.text = tr("The run stands where it was. What it did after that is kept.")});
-    });
     connect(&timeLine_, &TimeLine::refused, this,
             [this](const QString& sentence) { warn(sentence); });
     connect(runs, &RunActions::notice, this,

@@ -44,7 +44,7 @@ void MainWindow::makeAuthoring(const Services& services)
     connect(creates, &CreateActions::notice, this, &MainWindow::warn);
     auto* joints = new JointActions(context_, properties_->model(), *this);
     connect(joints, &JointActions::notice, this, &MainWindow::warn);
-    auto* runNotices = new RunNotices(context_, *toasts_, this);
+    auto* runNotices = new RunNotices(context_, timeLine_, *toasts_, this);
     connect(creates, &CreateActions::created, runNotices, &RunNotices::reportCreated);
     new PhysicalActions(context_, *this);
     new EquipActions(

@@ -11,13 +11,20 @@
 namespace editor {
 namespace {
 
-const QString kFalls = QStringLiteral("falls");  // topic of toasts
+// Topics of toasts.
+const QString kFalls = QStringLiteral("falls");
+const QString kBranch = QStringLiteral("branch");
 
 }  // namespace
 
-RunNotices::RunNotices(const EditorContext& context, Toasts& toasts, QObject* parent)
-    : QObject(parent), context_(context), run_(context.run), toasts_(toasts)
+RunNotices::RunNotices(const EditorContext& context,
+                       TimeLine& line,
+                       Toasts& toasts,
+                       QObject* parent)
+    : QObject(parent), context_(context), run_(context.run), line_(line), toasts_(toasts)
 {
+    connect(&line_, &TimeLine::branched, this, &RunNotices::reportBranch);
+    connect(&line_, &TimeLine::modelEdited, this, &RunNotices::reportModel);
     connect(&run_, &RunController::filesChanged, this, &RunNotices::reportFiles);
     connect(&run_, &RunController::loaded, this, &RunNotices::reportFalls);
     connect(&run_, &RunController::modeChanged, this, [this](RunMode mode) {
@@ -78,6 +85,23 @@ void RunNotices::reportFalls()
                   .stays = true,
                   .onClose = [this, names] { known_ = names; },
                   .topic = kFalls});
+}
+
+void RunNotices::reportBranch(bool isOfFormerModel)
+{
+    toasts_.show({.text = isOfFormerModel
+                              ? tr("The run stands where it was, in the model of then: the "
+                                   "document stays as edited. What it did after that is kept.")
+                              : tr("The run stands where it was. What it did after that is kept."),
+                  .topic = kBranch});
+}
+
+void RunNotices::reportModel(const QString& former)
+{
+    toasts_.show({.text = tr("The run goes on in the edited model. What it did before is kept as "
+                             "%1 in the time line.")
+                              .arg(former),
+                  .topic = kBranch});
 }
 
 void RunNotices::addFloor()

@@ -2,6 +2,7 @@
 
 #include "editor/session/editor_context.h"
 #include "editor/session/run_controller.h"
+#include "editor/session/time_line.h"
 
 #include <QObject>
 
@@ -14,7 +15,7 @@ class RunNotices final : public QObject {
     Q_OBJECT
 
 public:
-    RunNotices(const EditorContext& context, Toasts& toasts, QObject* parent);
+    RunNotices(const EditorContext& context, TimeLine& line, Toasts& toasts, QObject* parent);
 
     // What is made while a run goes on takes part in it at once, and may be out of sight in a
     // second.
@@ -26,10 +27,14 @@ private:
     // Bodies that nothing holds or carries are gone before one sees why; said in each run until a
     // person closes it.
     void reportFalls();
+    // What the run did before is kept, and where.
+    void reportBranch(bool isOfFormerModel);
+    void reportModel(const QString& former);
     void addFloor();
 
     EditorContext context_;
     RunController& run_;
+    TimeLine& line_;
     Toasts& toasts_;
     QString known_;  // whose fall a person has closed the words about
 };

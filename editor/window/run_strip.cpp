@@ -65,6 +65,9 @@ void RunStrip::showChanges()
 
 QString RunStrip::whatEditsChange() const
 {
+    if (run_.isLookingBack() && run_.target() != EditTarget::Document) {
+        return tr("An edit starts a new branch there.");
+    }
     switch (run_.target()) {
         case EditTarget::Run:
             return tr("Edits change this run only.");
@@ -95,9 +98,10 @@ void RunStrip::showMode()
     } else if (run_.isLookingBack()) {
         state_->setText(tr("Looking back"));
         sentence_->setText((run_.mode() == RunMode::Running
-                                ? tr("at %1 s, while the run goes on. Shift+End returns to now.")
-                                : tr("at %1 s of a paused run. Shift+End returns to now."))
-                               .arg(run_.seen().time, 0, 'f', 3));
+                                ? tr("at %1 s, while the run goes on. %2 Shift+End returns to now.")
+                                : tr("at %1 s of a paused run. %2 Shift+End returns to now."))
+                               .arg(run_.seen().time, 0, 'f', 3)
+                               .arg(whatEditsChange()));
     } else if (run_.mode() == RunMode::Running) {
         state_->setText(tr("Running"));
         sentence_->setText(tr("%1 Space pauses.").arg(whatEditsChange()));

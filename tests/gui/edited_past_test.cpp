@@ -201,6 +201,50 @@ TEST_F(EditedPast, IsGoneOnFromInTheModelOfThen)
     EXPECT_EQ(mass(), 3);
 }
 
+// Of a row that takes effect at once in a run, and of one that makes another model.
+TEST_F(EditedPast, AnEditOfAMomentOfThePastIsABranchFromThere)
+{
+    openText("fall.yaml", kBall);
+    window().run().setSpeed(0.25);
+    playTo(0.3);
+    const double end = newest().time;
+    clickInTree("BODY ball");
+    lookAt(0, 0.1);
+    double from = run().seen().time;
+    typeProperty("damping.linear", QStringLiteral("0.5"));
+    ASSERT_TRUE(waitFor([this] {
+        return line().branches().size() == 2 && run().shownScene()->bodies[0].linearDamping == 0.5;
+    }));
+    EXPECT_FALSE(line().isLookingBack());
+    EXPECT_EQ(newest().time, from);
+    const RunBranch second = line().branches()[1];
+    EXPECT_EQ(second.beginning, RunBranch::Beginning::GoingOn);
+    EXPECT_EQ(second.from, from);
+    EXPECT_NEAR(line().branches()[0].past->time(line().branches()[0].past->span().end - 1), end,
+                1e-9)
+        << "what was after that is kept";
+    EXPECT_EQ(line().branches()[0].scene->scene->bodies[0].linearDamping, 0);
+
+    playTo(0.2);
+    lookAt(1, 0.15);
+    from = run().seen().time;
+    typeProperty("mass", QStringLiteral("2"));
+    ASSERT_TRUE(waitFor([this] {
+        return line().branches().size() == 3 && run().shownScene()->bodies[0].mass == 2;
+    }));
+    EXPECT_EQ(newest().time, from);
+    EXPECT_EQ(line().branches()[2].parent, second.number);
+
+    // An edit that is of the document alone leaves the run where it is.
+    window().run().setTarget(editor::EditTarget::Document);
+    lookAt(0, 0.25);
+    typeProperty("mass", QStringLiteral("7"));
+    settle();
+    EXPECT_EQ(line().branches().size(), 3U);
+    EXPECT_TRUE(line().isLookingBack());
+    EXPECT_EQ(newest().time, from);
+}
+
 TEST_F(EditedPast, IsComparedWithWhatIsNowByTheSameObjects)
 {
     fallAndEdit();
