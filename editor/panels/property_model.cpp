@@ -72,6 +72,15 @@ void PropertyModel::refreshComputed()
     touchAll();
 }
 
+// Rows grow and shrink with the line that says it.
+void PropertyModel::setKept(DocumentValues kept)
+{
+    if (kept != kept_) {
+        kept_ = std::move(kept);
+        refresh();
+    }
+}
+
 void PropertyModel::setLive(std::vector<LiveRow> rows)
 {
     const bool same = sameShape(rows, live_);
@@ -137,7 +146,11 @@ QModelIndex PropertyModel::indexOf(std::string_view key, int component) const
 
 Reading PropertyModel::reading() const
 {
-    return {.objects = objects_, .live = live_, .running = running_, .computed = computed_};
+    return {.objects = objects_,
+            .live = live_,
+            .running = running_,
+            .computed = computed_,
+            .kept = kept_};
 }
 
 const RowState& PropertyModel::stateOf(const PropertyNode& row) const

@@ -76,6 +76,8 @@ public:
     // What the compiler makes of rows that a file leaves out; asked again after refreshComputed().
     using Computed = std::function<std::optional<adf::Value>(adf::ObjectId, adf::PropertyId)>;
     void setComputed(Computed computed);
+
+    void setKept(DocumentValues kept);
     void refreshComputed();
     // Values of the run; empty without one.
     void setLive(std::vector<LiveRow> rows);
@@ -166,6 +168,7 @@ private:
     NodeOptions options_;
     std::vector<LiveRow> live_;
     Computed computed_;
+    DocumentValues kept_;
     Following following_;
     Completion completion_;
     bool running_ = false;

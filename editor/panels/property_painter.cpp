@@ -175,7 +175,9 @@ private:
         if (!state_.changed && !state_.error) {
             return;
         }
-        p_.fillRect(at_.bar(), colour(state_.error ? Token::Error : Token::Accent));
+        p_.fillRect(at_.bar(), colour(state_.error     ? Token::Error
+                                      : state_.isOfRun ? Token::Run
+                                                       : Token::Accent));
     }
 
     void paintLabel(const QString& unit)
@@ -387,6 +389,7 @@ private:
         }
         const Token token = state_.level == MessageLevel::Error     ? Token::Error
                             : state_.level == MessageLevel::Warning ? Token::Warning
+                            : state_.level == MessageLevel::Run     ? Token::Run
                                                                     : Token::TextSecondary;
         write(at_.message(), Qt::AlignLeft, state_.message, FontRole::Small, token);
     }

@@ -247,6 +247,14 @@ RowState Reading::row(const PropertyNode& node) const
             state.message = problem->sentence;
         }
     }
+    const auto document = kept.find({head.now->id(), node.path.property});
+    if (document != kept.end() && !isOfList(node)) {
+        state.isOfRun = true;
+        if (state.message.isEmpty()) {
+            state.level = MessageLevel::Run;
+            state.message = tr("Document: %1").arg(document->second);
+        }
+    }
     return state;
 }
 

@@ -6,7 +6,9 @@
 #include "editor/session/document_session.h"
 
 #include <functional>
+#include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace editor {
@@ -19,6 +21,9 @@ struct ShownObject {
     adf::ObjectPtr given;  // by the file that was read or imported; null when a person made it
 };
 
+// What the document would have, with its unit, in rows of which only the run has the edit.
+using DocumentValues = std::map<std::pair<adf::ObjectId, adf::PropertyId>, QString>;
+
 // Everything that the cells of a row are made from. GUI thread only.
 struct Reading {
     const std::vector<ShownObject>& objects;
@@ -26,6 +31,8 @@ struct Reading {
     bool running = false;
     // What the compiler made of a row that an object leaves out; may be empty.
     const std::function<std::optional<adf::Value>(adf::ObjectId, adf::PropertyId)>& computed;
+
+    const DocumentValues& kept;
 
     [[nodiscard]] FieldState field(const PropertyNode& node, int component) const;
     [[nodiscard]] RowState row(const PropertyNode& node) const;

@@ -39,6 +39,7 @@ enum class ResetTo {
 
 enum class MessageLevel {
     Hint,
+    Run,  // the run alone has the value
     Warning,
     Error,
 };
@@ -46,6 +47,7 @@ enum class MessageLevel {
 struct RowState {
     bool changed = false;  // since the last save
     bool error = false;
+    bool isOfRun = false;  // the document is to be without the change
     Provenance provenance = Provenance::Default;
     ResetTo reset = ResetTo::Nothing;
     QString message;   // under the field

@@ -80,6 +80,17 @@ ChangeWords wordsOf(const RunChange& change)
     return words;
 }
 
+DocumentValues documentValues(const std::vector<RunChange>& changes)
+{
+    DocumentValues values;
+    for (const RunChange& change : changes) {
+        if (change.isOfRunAlone && change.kind == RunChange::Kind::Value) {
+            values[{change.now->id(), change.property}] = wordsOf(change).before;
+        }
+    }
+    return values;
+}
+
 QString keyOf(const RunChange& change)
 {
     return text(rowOf(change).key);

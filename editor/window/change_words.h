@@ -1,8 +1,11 @@
 #pragma once
 
+#include "editor/panels/property_reading.h"
 #include "editor/session/run_changes.h"
 
 #include <QString>
+
+#include <vector>
 
 namespace editor {
 
@@ -16,6 +19,9 @@ struct ChangeWords {
 };
 
 [[nodiscard]] ChangeWords wordsOf(const RunChange& change);
+
+// Of those that are of the run alone: what the document would have.
+[[nodiscard]] DocumentValues documentValues(const std::vector<RunChange>& changes);
 
 // The key of a value in the file: "mass".
 [[nodiscard]] QString keyOf(const RunChange& change);

@@ -71,12 +71,39 @@ void EditActions::connectUndo()
     connect(&actions_[ActionId::Redo], &QAction::triggered, &context_.workspace, &Workspace::redo);
     connect(&steps, &QUndoStack::canUndoChanged, this, &EditActions::refresh);
     connect(&steps, &QUndoStack::canRedoChanged, this, &EditActions::refresh);
-    connect(&steps, &QUndoStack::undoTextChanged, this, [this](const QString& text) {
-        actions_[ActionId::Undo].setText(text.isEmpty() ? tr("Undo") : tr("Undo %1").arg(text));
+    connect(&steps, &QUndoStack::indexChanged, this, &EditActions::noteStep);
+    connect(&steps, &QUndoStack::undoTextChanged, this, &EditActions::showUndo);
+    connect(&context_.run, &RunController::modeChanged, this, [this](RunMode mode) {
+        if (mode == RunMode::Author) {
+            ofRun_.clear();
+            showUndo();
+        }
     });
     connect(&steps, &QUndoStack::redoTextChanged, this, [this](const QString& text) {
         actions_[ActionId::Redo].setText(text.isEmpty() ? tr("Redo") : tr("Redo %1").arg(text));
     });
+}
+
+// One that is made, or made again.
+void EditActions::noteStep(int index)
+{
+    const bool isForward = index > lastStep_;
+    lastStep_ = index;
+    if (isForward && context_.run.target() == EditTarget::Run) {
+        ofRun_.insert(index);
+    } else if (isForward) {
+        ofRun_.erase(index);
+    }
+}
+
+void EditActions::showUndo()
+{
+    const QUndoStack& steps = context_.workspace.undoStack();
+    const QString text = steps.undoText();
+    actions_[ActionId::Undo].setText(text.isEmpty() ? tr("Undo")
+                                     : ofRun_.contains(steps.index())
+                                         ? tr("Undo %1 (run)").arg(text)
+                                         : tr("Undo %1").arg(text));
 }
 
 void EditActions::connectObjects()

@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace editor {
@@ -27,6 +28,8 @@ public:
 
 private:
     void connectUndo();
+    void noteStep(int index);
+    void showUndo();
     void connectObjects();
     void connectVisibility();
     // `step` names the undo step: "Delete %1".
@@ -51,6 +54,9 @@ private:
         base::Vec3 from_W;
         QString text;  // that was pasted; empty when it was duplicated
     };
+
+    std::set<int> ofRun_;  // undo steps, by the index after them, that are of the run alone
+    int lastStep_ = 0;
 
     [[nodiscard]] std::optional<base::Vec3> lastOffset() const;
     std::optional<LastCopy> last_;

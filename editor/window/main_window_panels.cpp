@@ -21,6 +21,7 @@
 #include "editor/tour/tour.h"
 #include "editor/tour/tour_strip.h"
 #include "editor/welcome/welcome_page.h"
+#include "editor/window/change_words.h"
 #include "editor/window/file_desk.h"
 #include "editor/window/main_window.h"
 #include "editor/window/panel_actions.h"
@@ -66,6 +67,8 @@ void MainWindow::makePanels(QMenu& menu)
     library_ = new LibraryPanel;
     devicesPanel_ = new DevicesPanel(context_, *devices_);
     properties_ = new PropertyPanel(context_);
+    connect(&runChanges_, &RunChanges::changed, this,
+            [this] { properties_->model().setKept(documentValues(runChanges_.list())); });
     auto* reaches = new ReachFinder(builder_, this);
     auto* slider = new JointSlider(context_, *mover_, *reaches);
     properties_->addHead(slider);

@@ -51,6 +51,13 @@ protected:
         typeProperty(key, text);
     }
 
+    // Under the field.
+    QString messageAt(std::string_view key)
+    {
+        editor::PropertyModel& model = window().properties().model();
+        return model.rowState(model.indexOf(key)).message;
+    }
+
     void stop()
     {
         window().views().active().setFocus();
@@ -203,6 +210,9 @@ TEST_F(KeepOrDrop, WhatIsForTheRunAloneLeavesTheFileAsItWas)
     chooseTarget(QStringLiteral("Run only"));
     EXPECT_EQ(window().run().target(), EditTarget::Run);
     type("damping.linear", QStringLiteral("0.999"));
+    EXPECT_TRUE(messageAt("damping.linear").startsWith(QStringLiteral("Document: 0")))
+        << messageAt("damping.linear").toStdString();
+    EXPECT_TRUE(window().actions()[ActionId::Undo].text().endsWith(QStringLiteral("(run)")));
     // The run takes it: a free body would have a thousandth of its speed after a second.
     const double time = window().run().newest().time;
     ASSERT_TRUE(waitFor([&] { return window().run().newest().time > time + 1.5; }));
@@ -213,6 +223,8 @@ TEST_F(KeepOrDrop, WhatIsForTheRunAloneLeavesTheFileAsItWas)
     EXPECT_EQ(linear(), 0);
     EXPECT_FALSE(active().isDirty());
     EXPECT_EQ(window().run().target(), EditTarget::DocumentAndRun);
+    EXPECT_EQ(messageAt("damping.linear"), QString());
+    EXPECT_FALSE(window().actions()[ActionId::Undo].text().endsWith(QStringLiteral("(run)")));
     window().actions()[ActionId::Undo].trigger();
     EXPECT_EQ(linear(), 0.999);
 }
