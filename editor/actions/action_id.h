@@ -24,6 +24,7 @@ enum class ActionId {
     OpenBackup,
     SavePicture,
     SaveVideo,
+    FilmView,
     Close,
     CloseAll,
     Quit,

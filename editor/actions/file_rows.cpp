@@ -57,6 +57,11 @@ std::span<const ActionRow> fileRows()
             TEXT("Draws what the time line has of the run, picture by picture, to an MP4 file "
                  "or to a folder of pictures."),
             false, "mp4 film movie animation render ffmpeg png"},
+        ActionRow{ActionId::FilmView, "file.film-view", TEXT("Film the view..."), "camera", "",
+                  Scope::Window,
+                  TEXT("Saves what the active view shows, in real time while you work, to an MP4 "
+                       "file, until it is ended here."),
+                  true, "video record screen mp4 movie ffmpeg"},
         ActionRow{ActionId::Close, "file.close", TEXT("Close"), nullptr, "Ctrl+W"},
         ActionRow{ActionId::CloseAll, "file.close-all", TEXT("Close all"), nullptr, "Ctrl+Shift+W"},
         ActionRow{ActionId::Quit, "file.quit", TEXT("Quit"), nullptr, "Ctrl+Q"},

@@ -204,14 +204,8 @@ void TimeLineStrip::showBranches()
     beside_->addItem(tr("Compare with..."));
     for (const RunBranch& branch : line_.branches()) {
         const QString own = nameOf(branch);
-        const bool isEdit = branch.beginning == RunBranch::Beginning::Edit;
-        const QString name = branch.parent == 0
-                                 ? own
-                                 : (isEdit ? tr("%1, edited at %2 s") : tr("%1, from %2 s"))
-                                       .arg(own)
-                                       .arg(branch.from, 0, 'f', 3);
-        branches_->addItem(name);
-        beside_->addItem(tr("Beside: %1").arg(name));
+        branches_->addItem(own);
+        beside_->addItem(tr("Beside: %1").arg(own));
     }
     branches_->setCurrentIndex(line_.branches().empty() ? -1 : static_cast<int>(line_.shown()));
     beside_->setCurrentIndex(line_.beside() ? static_cast<int>(*line_.beside()) + 1 : 0);

@@ -159,17 +159,18 @@ void TimeTrack::paintEvent(QPaintEvent* /*event*/)
 
 void TimeTrack::paintRuler(QPainter& painter) const
 {
-    const recording::History::Span span = line_.span();
     painter.setFont(faceOf(FontRole::Small));
     const std::uint64_t step =
-        roundStep(lanes_.length(), (width() - 2 * lanes_.left()) / px(kBetween));
-    for (std::uint64_t moment = (span.first + step - 1) / step * step; moment < span.end;
+        roundStep(lanes_.end() - lanes_.first(),
+                  (width() - lanes_.left() - px(TrackLanes::kRuler)) / px(kBetween));
+    for (std::uint64_t moment = (lanes_.first() + step - 1) / step * step; moment < lanes_.end();
          moment += step) {
-        const int x = xOf(moment);
+        const int x = lanes_.xOnAxis(moment, width());
         painter.setPen(colour(Token::BorderControl));
         painter.drawLine(x, px(TrackLanes::kRuler) - px(4), x, px(TrackLanes::kRuler));
         painter.setPen(colour(Token::TextSecondary));
-        const QString seconds = QString::number(line_.timeAt(moment), 'g', 6);
+        const QString seconds =
+            QString::number(std::round(lanes_.timeOnAxis(moment) * 1e6) / 1e6 + 0.0, 'g', 6);
         const int wide = painter.fontMetrics().horizontalAdvance(seconds) + px(2);
         painter.drawText(QRect(std::clamp(x - wide / 2, 0, width() - wide), 0, wide,
                                px(TrackLanes::kRuler) - px(4)),

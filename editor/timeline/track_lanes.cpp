@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kMostLanes = 5;
 constexpr int kSide = 12;    // left and right of the axis
-constexpr int kNames = 128;  // wide
+constexpr int kNames = 148;  // wide
 
 }  // namespace
 
@@ -86,11 +86,30 @@ int TrackLanes::xOf(std::size_t branch, std::uint64_t moment, int width) const
     if (branch >= line_.branches().size()) {
         return left();
     }
+    return xOnAxis(line_.branches()[branch].origin + moment, width);
+}
+
+int TrackLanes::xOnAxis(std::uint64_t moment, int width) const
+{
     const auto last = static_cast<double>(end_ - 1 - first_);
-    const double at =
-        static_cast<double>(line_.branches()[branch].origin + moment) - static_cast<double>(first_);
+    const double at = static_cast<double>(moment) - static_cast<double>(first_);
     const double share = last > 0 ? std::clamp(at / last, 0.0, 1.0) : 0;
     return left() + static_cast<int>(std::lround(share * (width - left() - px(kSide))));
+}
+
+double TrackLanes::timeOnAxis(std::uint64_t moment) const
+{
+    const recording::Past::Span span = line_.span();
+    const std::uint64_t origin = line_.branches()[line_.shown()].origin;
+    const std::uint64_t last = span.end - 1;
+    if (moment >= origin + span.first && moment <= origin + last) {
+        return line_.timeAt(moment - origin);
+    }
+    const double from = line_.timeAt(span.first);
+    const double step = last > span.first
+                            ? (line_.timeAt(last) - from) / static_cast<double>(last - span.first)
+                            : 0;
+    return from + step * (static_cast<double>(moment) - static_cast<double>(origin + span.first));
 }
 
 std::uint64_t TrackLanes::momentAt(std::size_t branch, int x, int width) const
@@ -132,7 +151,7 @@ void TrackLanes::paintName(QPainter& painter, std::size_t lane) const
     const bool isSeen = lanes_[lane].branch == line_.shown();
     const QString from = branch.parent == 0 ? QString()
                          : branch.beginning == RunBranch::Beginning::Edit
-                             ? tr("edited at %1 s").arg(branch.from, 0, 'f', 1)
+                             ? tr("edited %1 s").arg(branch.from, 0, 'f', 1)
                              : tr("from %1 s").arg(branch.from, 0, 'f', 1);
     painter.setFont(faceOf(FontRole::Small));
     const QFontMetrics metrics = painter.fontMetrics();

@@ -50,8 +50,16 @@ public:
     [[nodiscard]] int xOf(std::size_t branch, std::uint64_t moment, int width) const;
     [[nodiscard]] std::uint64_t momentAt(std::size_t branch, int x, int width) const;
 
-    // How many moments of the axis there are.
-    [[nodiscard]] std::uint64_t length() const { return end_ - first_; }
+    // The axis: its first moment, the one after its last, and where one is drawn.
+    [[nodiscard]] std::uint64_t first() const { return first_; }
+
+    [[nodiscard]] std::uint64_t end() const { return end_; }
+
+    [[nodiscard]] int xOnAxis(std::uint64_t moment, int width) const;
+
+    // Simulated time of a moment of the axis in the branch that is seen, s; beyond its ends as if
+    // all steps were as long as its own.
+    [[nodiscard]] double timeOnAxis(std::uint64_t moment) const;
 
     // All names, the bars of the branches that are not seen, and how each left another one.
     void paint(QPainter& painter, int width) const;

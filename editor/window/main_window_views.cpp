@@ -12,6 +12,7 @@
 #include "editor/window/collision_link.h"
 #include "editor/window/device_link.h"
 #include "editor/window/file_desk.h"
+#include "editor/window/film_link.h"
 #include "editor/window/gizmo_link.h"
 #include "editor/window/hand_link.h"
 #include "editor/window/join_link.h"
@@ -82,6 +83,8 @@ ViewArea& MainWindow::views()
     new CameraPlaceLink(context_, *views_, this);
     new MomentLink(*stage_, *views_, *timeLineStrip_, views_);
     new VideoLink(context_, timeLine_, *views_, this);
+    auto* film = new FilmLink(context_, *views_, this);
+    connect(film, &FilmLink::notice, toasts_, &Toasts::show);
     new CameraLink(*stage_, *views_, {workspace_, *files_, builder_, run_}, this);
     statusLink_->setViews(*views_);
     applyPreferences(preferences_->preferences());
