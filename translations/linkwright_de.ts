@@ -1871,6 +1871,14 @@
         <source>Writes every step of the run into a file while it is made, until you end it or the run ends. Without a run it waits for the next one.</source>
         <translation>Schreibt jeden Schritt des Laufs in eine Datei, während er entsteht, bis Sie es beenden oder der Lauf endet. Ohne Lauf wartet es auf den nächsten.</translation>
     </message>
+    <message>
+        <source>Film the view...</source>
+        <translation>Ansicht filmen...</translation>
+    </message>
+    <message>
+        <source>Saves what the active view shows, in real time while you work, to an MP4 file, until it is ended here.</source>
+        <translation>Speichert in Echtzeit, was die aktive Ansicht zeigt, während Sie arbeiten, in eine MP4-Datei, bis es hier beendet wird.</translation>
+    </message>
 </context>
 <context>
     <name>axis cube</name>
@@ -4105,6 +4113,10 @@
         <source>Paste %1 objects</source>
         <translation>%1 Objekte einfügen</translation>
     </message>
+    <message>
+        <source>Undo %1 (run)</source>
+        <translation>Rückgängig: %1 (Lauf)</translation>
+    </message>
 </context>
 <context>
     <name>editor::EquipActions</name>
@@ -4468,6 +4480,33 @@
     <message>
         <source>%1 is open already. File, Reload from disk reads it again.</source>
         <translation>%1 ist schon offen. Datei, Neu von der Platte lesen holt sie erneut.</translation>
+    </message>
+</context>
+<context>
+    <name>editor::FilmLink</name>
+    <message>
+        <source>Film the view...</source>
+        <translation>Ansicht filmen...</translation>
+    </message>
+    <message>
+        <source>End the film %1</source>
+        <translation>Film %1 beenden</translation>
+    </message>
+    <message>
+        <source>Film the view</source>
+        <translation>Ansicht filmen</translation>
+    </message>
+    <message>
+        <source>MP4 videos (*.mp4)</source>
+        <translation>MP4-Videos (*.mp4)</translation>
+    </message>
+    <message>
+        <source>Saved %1: %2 s in real time.</source>
+        <translation>%1 gespeichert: %2 s in Echtzeit.</translation>
+    </message>
+    <message>
+        <source>The view was not filmed.</source>
+        <translation>Die Ansicht wurde nicht gefilmt.</translation>
     </message>
 </context>
 <context>
@@ -6136,10 +6175,6 @@ Geht durch %2.</translation>
     <message>
         <source>Devices</source>
         <translation>Geräte</translation>
-    </message>
-    <message>
-        <source>The run stands where it was. What it did after that is kept.</source>
-        <translation>Der Lauf steht, wo er war. Was er danach tat, bleibt erhalten.</translation>
     </message>
     <message>
         <source>Other bodies are drawn alike.</source>
@@ -8114,6 +8149,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>An edit changes the document; the run stays as it is. Click to choose.</source>
         <translation>Eine Änderung gilt für das Dokument; der Lauf bleibt, wie er ist. Klicken, um zu wählen.</translation>
     </message>
+    <message>
+        <source>Edits: new branch</source>
+        <translation>Änderungen: neuer Zweig</translation>
+    </message>
+    <message>
+        <source>An edit takes the run back to the moment that is seen, and it goes on from there with the edit. What it did after that is kept. Click to choose.</source>
+        <translation>Eine Änderung bringt den Lauf zu dem Moment zurück, der zu sehen ist, und er geht mit ihr von dort weiter. Was danach war, bleibt erhalten. Klicken, um zu wählen.</translation>
+    </message>
 </context>
 <context>
     <name>editor::PropertyView</name>
@@ -8426,6 +8469,13 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::RunBranch</name>
+    <message>
+        <source>Branch %1</source>
+        <translation>Zweig %1</translation>
+    </message>
+</context>
+<context>
     <name>editor::RunNotices</name>
     <message>
         <source>The run ended before it took a command.</source>
@@ -8463,6 +8513,18 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Stop and add a floor</source>
         <translation>Stoppen und einen Boden einfügen</translation>
     </message>
+    <message>
+        <source>The run stands where it was, in the model of then: the document stays as edited. What it did after that is kept.</source>
+        <translation>Der Lauf steht, wo er war, im Modell von damals: das Dokument bleibt, wie es geändert wurde. Was danach war, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The run stands where it was. What it did after that is kept.</source>
+        <translation>Der Lauf steht, wo er war. Was danach war, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The run goes on in the edited model. What it did before is kept as %1 in the time line.</source>
+        <translation>Der Lauf geht im geänderten Modell weiter. Was vorher war, bleibt als %1 in der Zeitleiste.</translation>
+    </message>
 </context>
 <context>
     <name>editor::RunStrip</name>
@@ -8485,14 +8547,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Looking back</source>
         <translation>Rückblick</translation>
-    </message>
-    <message>
-        <source>at %1 s, while the run goes on. Shift+End returns to now.</source>
-        <translation>auf %1 s, während der Lauf weitergeht. Umschalt+Ende kehrt zu jetzt zurück.</translation>
-    </message>
-    <message>
-        <source>at %1 s of a paused run. Shift+End returns to now.</source>
-        <translation>auf %1 s eines angehaltenen Laufs. Umschalt+Ende kehrt zu jetzt zurück.</translation>
     </message>
     <message>
         <source>1 change</source>
@@ -8525,6 +8579,18 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>at %1 s. %2 Shift+Space stops.</source>
         <translation>bei %1 s. %2 Umschalt+Leertaste: Stopp.</translation>
+    </message>
+    <message>
+        <source>An edit starts a new branch there.</source>
+        <translation>Eine Änderung beginnt dort einen neuen Zweig.</translation>
+    </message>
+    <message>
+        <source>at %1 s, while the run goes on. %2 Shift+End returns to now.</source>
+        <translation>bei %1 s, während der Lauf weitergeht. %2 Umschalt+Ende führt zur Gegenwart.</translation>
+    </message>
+    <message>
+        <source>at %1 s of a paused run. %2 Shift+End returns to now.</source>
+        <translation>bei %1 s eines angehaltenen Laufs. %2 Umschalt+Ende führt zur Gegenwart.</translation>
     </message>
 </context>
 <context>
@@ -9074,10 +9140,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>%1 touches %2 for the first time</source>
         <translation>%1 berührt %2 zum ersten Mal</translation>
     </message>
-    <message>
-        <source>Branch %1</source>
-        <translation>Zweig %1</translation>
-    </message>
 </context>
 <context>
     <name>editor::TimeLineStrip</name>
@@ -9166,10 +9228,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Diesen Zweig benennen...</translation>
     </message>
     <message>
-        <source>%1, from %2 s</source>
-        <translation>%1, ab %2 s</translation>
-    </message>
-    <message>
         <source>Name of a branch</source>
         <translation>Name eines Zweigs</translation>
     </message>
@@ -9219,6 +9277,22 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Repeat nothing</source>
         <translation>Nichts wiederholen</translation>
+    </message>
+    <message>
+        <source>Look at %1</source>
+        <translation>%1 ansehen</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>Mit %1 vergleichen</translation>
+    </message>
+    <message>
+        <source>An edit of the run</source>
+        <translation>Eine Änderung des Laufs</translation>
+    </message>
+    <message>
+        <source>%1: a click looks at it</source>
+        <translation>%1: ein Klick zeigt ihn</translation>
     </message>
 </context>
 <context>
@@ -9361,6 +9435,17 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>editor::TrackLanes</name>
+    <message>
+        <source>edited %1 s</source>
+        <translation>geändert %1 s</translation>
+    </message>
+    <message>
+        <source>from %1 s</source>
+        <translation>ab %1 s</translation>
     </message>
 </context>
 <context>
@@ -11694,6 +11779,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>live</source>
         <translation>live</translation>
     </message>
+    <message>
+        <source>Document: %1</source>
+        <translation>Dokument: %1</translation>
+    </message>
 </context>
 <context>
     <name>provenance</name>
@@ -13755,6 +13844,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>recording lwr log bag capture</source>
         <translation>aufzeichnung aufnahme lwr log bag mitschnitt</translation>
+    </message>
+    <message>
+        <source>video record screen mp4 movie ffmpeg</source>
+        <translation>Video aufnehmen Bildschirm mp4 Film ffmpeg</translation>
     </message>
 </context>
 <context>

@@ -159,8 +159,8 @@ void TimeLine::goTo(Next next)
 // The run has not gone on in it, and nobody has named it.
 bool TimeLine::isBare(const RunBranch& branch) const
 {
-    return branch.beginning == RunBranch::Beginning::GoingOn &&
-           run_.newest().time == branch.from && branch.name.isEmpty() && branch.names.empty();
+    return branch.beginning == RunBranch::Beginning::GoingOn && run_.newest().time == branch.from &&
+           branch.name.isEmpty() && branch.names.empty();
 }
 
 // Of the run's own, neither the last one nor one that is looked at, until the rest has room.
