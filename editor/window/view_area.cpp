@@ -148,6 +148,7 @@ void ViewArea::setFullScreen(bool on)
         }
         dock.setFloating(wasFloating_);
         dock.viewport().setFocus();
+        dock.activateWindow();  // the window that it has gone back to
     }
     Q_EMIT arrangementChanged();
 }

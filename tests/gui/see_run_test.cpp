@@ -253,6 +253,30 @@ TEST_F(SeeRun, AViewFillsTheScreenAndComesBack)
     EXPECT_TRUE(waitFor([&] { return view().window()->size() == before; }));
 }
 
+// Keys of the X server itself, without a window manager that hands over the keyboard.
+TEST_F(SeeRun, AViewThatFillsTheScreenHasTheKeyboard)
+{
+    openModel("pendulum", "pendulum.yaml");
+    const auto comesTo = [this](const char* key, bool full) {
+        hardware({QStringLiteral("key"), QString::fromLatin1(key)});
+        return waitFor([&] {
+            return window().views().isFullScreen() == full &&
+                   QApplication::focusWidget() == &view() && view().isActiveWindow();
+        });
+    };
+    hardwareClick(view().picture().mapToGlobal(QPoint(10, view().picture().height() - 10)));
+    ASSERT_TRUE(waitFor([this] { return QApplication::focusWidget() == &view(); }));
+    EXPECT_TRUE(comesTo("F11", true));
+    EXPECT_TRUE(waitFor([this] { return view().window()->size() == view().screen()->size(); }));
+    EXPECT_TRUE(comesTo("Escape", false));
+    EXPECT_TRUE(comesTo("F11", true)) << "the keyboard is back in the window";
+    EXPECT_TRUE(comesTo("F11", false));
+    // From the menu, where the keyboard was in a panel.
+    runAction(QStringLiteral("Full-screen view"));
+    ASSERT_TRUE(waitFor([this] { return window().views().isFullScreen(); }));
+    EXPECT_TRUE(comesTo("Escape", false));
+}
+
 TEST_F(SeeRun, AStereoPairLooksAtOnePointFromTwoEyes)
 {
     openModel("pendulum", "pendulum.yaml");
