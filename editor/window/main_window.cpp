@@ -157,6 +157,7 @@ MainWindow::MainWindow(const Services& services)
     files_->setSettling([this] { return keep_->settle(); });
     connect(&timeLine_, &TimeLine::branched, this, [this] {
         toasts_->show({.text = tr("The run stands where it was. What it did after that is kept.")});
+        views().active().setFocus();  // for Space, wherever the keyboard was
     });
     connect(&timeLine_, &TimeLine::refused, this,
             [this](const QString& sentence) { warn(sentence); });
