@@ -295,6 +295,37 @@ TEST_F(SeeRun, AStereoPairLooksAtOnePointFromTwoEyes)
     EXPECT_EQ(window().views().count(), 1);
 }
 
+TEST_F(SeeRun, AStereoPairIsThereAgainAfterARestart)
+{
+    openModel("pendulum", "pendulum.yaml");
+    runAction(QStringLiteral("Stereo pair"));
+    ASSERT_TRUE(window().views().isStereo());
+    restart();
+    window().open({QString::fromStdString((folder_.path() / "pendulum/pendulum.yaml").string())});
+    ASSERT_TRUE(waitFor([this] { return !window().workspace().isEmpty(); }));
+    settle();
+    ASSERT_TRUE(window().views().isStereo());
+    EXPECT_TRUE(window().actions()[ActionId::StereoView].isChecked());
+    ASSERT_EQ(window().views().count(), 2);
+    Viewport& left = *window().views().viewports()[0];
+    Viewport& right = *window().views().viewports()[1];
+    EXPECT_EQ(right.rightEyeOf(), &left);
+    editor::view3d::CameraState state = left.cameraState();
+    state.distance = 3;
+    left.setCameraState(state);
+    EXPECT_TRUE(waitFor([&] {
+        const base::Vec3 apart = right.cameraState().eye() - left.cameraState().eye();
+        return std::abs(base::norm(apart) - 0.1) < 1e-3;
+    }));
+
+    // What is one view when the window closes is one after it.
+    runAction(QStringLiteral("Stereo pair"));
+    ASSERT_FALSE(window().views().isStereo());
+    restart();
+    EXPECT_FALSE(window().views().isStereo());
+    EXPECT_EQ(window().views().count(), 1);
+}
+
 // The program without a window.
 class RenderVideo : public testing::Test {
 protected:
