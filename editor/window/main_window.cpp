@@ -138,7 +138,6 @@ MainWindow::MainWindow(const Services& services)
     new ConnectionLink(context_, *connections_, *scripts_, *docks_.connections, *this);
     connect(connections_, &ConnectionDesk::notice, this, &MainWindow::warn);
     new PluginLink(actions_, plugins_, *toasts_, this);
-    setCentralWidget(pages_);
 
     auto* fileActions = new FileActions(actions_, workspace_, *files_, *question_, *changes_,
                                         *input_, *menus.recent, this);

@@ -49,8 +49,7 @@ ViewArea& MainWindow::views()
     link_ = new StageLink(*stage_, run_, selection_, visibility_, workspace_, this);
     trails_ = new TrailLink(context_, *stage_, this);
     views_ = new ViewArea(*stage_, actions_, work_);
-    auto* column = static_cast<QVBoxLayout*>(work_->layout());
-    column->insertWidget(column->count() - 1, views_, 1);  // over the time line
+    static_cast<QVBoxLayout*>(work_->layout())->addWidget(views_, 1);
     views_->restoreFrom(QSettings());
     views_->show();
     new ViewActions(actions_, *views_, this);
