@@ -54,6 +54,13 @@ ViewArea& MainWindow::views()
     views_->show();
     new ViewActions(actions_, *views_, this);
     auto* gizmo = new GizmoLink(actions_, *stage_, *mover_, run_, timeLine_, this);
+    connect(gizmo, &GizmoLink::besideEnded, this, [this](const QString& sentence) {
+        const QString topic = QStringLiteral("beside");
+        toasts_->dismiss(topic);
+        if (!sentence.isEmpty()) {
+            toasts_->show({.text = sentence, .topic = topic});
+        }
+    });
     auto* join = new JoinLink(context_, *stage_, *views_, this);
     connect(join, &JoinLink::partsChanged, &tree_->model(), &ObjectTreeModel::setParts);
     connect(join, &JoinLink::detailsWanted, panelLink_, &PanelLink::showProperty);

@@ -43,6 +43,16 @@ protected:
         }));
     }
 
+    // What is drawn, without what lies over it.
+    QImage viewPicture()
+    {
+        settle();
+        QImage taken;
+        window().views().active().capture([&taken](const QImage& image) { taken = image; });
+        EXPECT_TRUE(waitFor([&taken] { return !taken.isNull(); }));
+        return taken;
+    }
+
     editor::TimeLine& line() { return window().timeLine(); }
 
     QString saveRecording()
@@ -211,6 +221,16 @@ TEST_F(Recordings, ARecordingIsAGhostAndACurveBesideTheRun)
     // The present one hangs still, while the ghost has come to the end of what was recorded.
     ASSERT_EQ(line().posesBeside().size(), window().run().newest().bodies.size());
     EXPECT_EQ(line().posesBeside()[bar()], last);
+    EXPECT_TRUE(waitFor([this, end] {
+        return window().toasts().texts().contains(
+            QStringLiteral("swing.lwr ended at %1 s: it has no ghost after that.")
+                .arg(end, 0, 'f', 2));
+    }));
+    const QImage afterItsEnd = viewPicture();
+    line().setBeside(std::nullopt);
+    EXPECT_EQ(viewPicture(), afterItsEnd) << "a ghost that stands still looks like a part";
+    EXPECT_TRUE(window().toasts().texts().filter(QStringLiteral("ended at")).isEmpty());
+    line().setBeside(0);
     EXPECT_GT(base::norm(window().run().newest().bodies[bar()].X_WB.position - last.position),
               0.02);
 
