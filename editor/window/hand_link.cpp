@@ -48,6 +48,14 @@ bool HandLink::isOfScene(view3d::DragPhase phase, std::uint64_t& begun) const
 
 void HandLink::pull(const view3d::Pull& pull)
 {
+    if (pull.phase != DragPhase::Moved) {
+        const bool begins = pull.phase == DragPhase::Started;
+        Q_EMIT readingChanged(!begins     ? QString()
+                              : pull.turn ? tr("Turn: P leaves the spring there, Esc lets go.")
+                                          : tr("Pull: P leaves the spring there, X Y Z keep it on "
+                                               "an axis, with Shift across it, S on a surface; "
+                                               "the wheel moves it away, Esc lets go."));
+    }
     RunController& run = context_.run;
     if (!isOfScene(pull.phase, pullScene_)) {
         run.post(exchange::ReleaseBody{});

@@ -69,6 +69,7 @@ ViewArea& MainWindow::views()
     connect(hands_, &HandLink::notice, this, [this](const QString& sentence) {
         toasts_->show({.kind = ToastKind::Warning, .text = sentence});
     });
+    connect(hands_, &HandLink::readingChanged, statusLink_, &StatusLink::setReading);
     new CollisionLink(context_, *stage_, *views_, this);
     new MassLink(context_, *stage_, *views_, this);
     new MeasureLink(context_, *probes_, *stage_, *views_, this);
