@@ -102,8 +102,8 @@ PropertyPanel::PropertyPanel(const EditorContext& context, QWidget* parent)
     pill_->setMenu(*targets);
     connect(&run_, &RunController::targetChanged, this, &PropertyPanel::showPill);
     connect(&run_, &RunController::lookedElsewhere, this, [this] {
-        if (run_.isLookingBack() != wasLookingBack_) {
-            wasLookingBack_ = run_.isLookingBack();
+        if (run_.editsPast() != editedPast_) {
+            editedPast_ = run_.editsPast();
             showPill();
         }
     });
@@ -282,11 +282,11 @@ void PropertyPanel::showPill()
         pill_->setToolTip(tr("An edit changes the document. Undo takes it back; Save writes it."));
         return;
     }
-    if (run_.isLookingBack() && run_.target() != EditTarget::Document) {
+    if (run_.editsPast()) {
         pill_->show(tr("Edits: new branch"), PillLook::Run);
         pill_->setToolTip(
-            tr("An edit takes the run back to the moment that is seen, and it goes on from there "
-               "with the edit. What it did after that is kept. Click to choose."));
+            tr("An edit takes the run back to the moment that is seen, paused, with the edit. What "
+               "it did after that is kept. Click to choose."));
         return;
     }
     switch (run_.target()) {

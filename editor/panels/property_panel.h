@@ -71,7 +71,7 @@ private:
     Selection& selection_;
     SceneBuilder& builder_;
     RunController& run_;
-    bool wasLookingBack_ = false;
+    bool editedPast_ = false;
     PropertyModel model_;
     QLabel* kind_;
     ElidedLabel* title_;

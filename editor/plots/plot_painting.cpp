@@ -145,10 +145,17 @@ void PlotWidget::paintHead(QPainter& painter) const
     const QString units = hasRight() && setting_.rightUnit != setting_.unit
                               ? tr("%1 left, %2 right").arg(setting_.unit, setting_.rightUnit)
                               : setting_.unit;
-    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter,
-                     across_ ? tr("%1 over %2, %3").arg(units, across_->name, setting_.acrossUnit)
-                     : setting_.isOverTime ? units
-                                           : tr("%1 over %2").arg(units, setting_.acrossUnit));
+    const QString what = across_
+                             ? tr("%1 over %2, %3").arg(units, across_->name, setting_.acrossUnit)
+                         : setting_.isOverTime ? units
+                                               : tr("%1 over %2").arg(units, setting_.acrossUnit);
+    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, what);
+    if (setting_.isOverTime && end_) {
+        head.setLeft(head.left() + painter.fontMetrics().horizontalAdvance(what) +
+                     px(metrics::kSpace12));
+        painter.setPen(colour(Token::Accent));
+        painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, tr("Double-click to follow"));
+    }
 }
 
 void PlotWidget::paintGrid(QPainter& painter, const Frame& at) const

@@ -226,14 +226,7 @@ void PlotWidget::setSeen(Extent across)
 void PlotWidget::zoom(double factor, double about)
 {
     const Extent seen = seenAcross();
-    const bool follows = setting_.isOverTime && !end_;
     const double length = std::clamp((seen.high - seen.low) * factor, kShortest, kLongest);
-    if (follows) {
-        length_ = length;
-        update();
-        Q_EMIT seenChanged();
-        return;
-    }
     const double share = (about - seen.low) / (seen.high - seen.low);
     setSeen({about - share * length, about + (1 - share) * length});
 }
@@ -361,7 +354,9 @@ void PlotWidget::moveCursorBy(int samples)
 void PlotWidget::keyPressEvent(QKeyEvent* event)
 {
     const Extent seen = seenAcross();
-    const double about = cursor_.value_or(0.5 * (seen.low + seen.high));
+    // Nobody points at a time: a plot that follows goes on with it.
+    const bool follows = setting_.isOverTime && !end_;
+    const double about = cursor_.value_or(follows ? seen.high : 0.5 * (seen.low + seen.high));
     switch (event->key()) {
         case Qt::Key_Left:
             moveCursorBy(-1);

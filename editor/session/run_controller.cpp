@@ -265,13 +265,14 @@ void RunController::goBack(std::shared_ptr<const exchange::State> state, const R
     Q_EMIT wasReset();
 }
 
-void RunController::show(const exchange::Snapshot* past, const RunScenePtr& in)
+void RunController::show(const exchange::Snapshot* past, const RunScenePtr& in, bool goesOn)
 {
     if (past == nullptr && past_ == nullptr) {
         return;
     }
     const scene::ScenePtr before = seenScene();
     past_ = past;
+    pastGoesOn_ = goesOn;
     pastScene_ = past == nullptr || in == loaded_ ? nullptr : in;
     awaitsPast_ = awaitsPast_ && past != nullptr;
     if (seenScene() != before) {
@@ -528,11 +529,10 @@ void RunController::watch(const DocumentSession* session, const adf::Changes& ch
             known->second = document.find(id);
         }
     }
-    if (isLookingBack()) {
+    if (editsPast()) {
         changed_ = true;
-        if (!std::exchange(awaitsPast_, true)) {
-            Q_EMIT editedInPast();
-        }
+        awaitsPast_ = true;
+        Q_EMIT editedInPast();
         return;
     }
     const auto live = compile::liveChanges(document, edit, loaded_->map);

@@ -85,10 +85,17 @@ public:
     [[nodiscard]] const exchange::Snapshot& newest() const { return port_.newest(); }
 
     // A moment of the run's past is seen instead of the newest one until the run is another one;
-    // null: the newest. It must live as long as it is seen. `in`: the scene that it is of.
-    void show(const exchange::Snapshot* past, const RunScenePtr& in = nullptr);
+    // null: the newest. It must live as long as it is seen. `in`: the scene that it is of;
+    // `goesOn`: could the run go on from there? An edit is of that moment then.
+    void show(const exchange::Snapshot* past, const RunScenePtr& in = nullptr, bool goesOn = false);
 
     [[nodiscard]] bool isLookingBack() const { return past_ != nullptr; }
+
+    // Does an edit take the run back to the moment that is seen?
+    [[nodiscard]] bool editsPast() const
+    {
+        return past_ != nullptr && pastGoesOn_ && target_ != EditTarget::Document;
+    }
 
     // Of the run, what is seen of it now.
     [[nodiscard]] const exchange::Snapshot& seen() const
@@ -213,6 +220,7 @@ private:
     bool profiles_ = false;
     const exchange::Snapshot* past_ = nullptr;
     QTimer timer_;
+    bool pastGoesOn_ = false;
     RunScenePtr pastScene_;  // null: of loaded_
     // The scene of the run.
     RunScenePtr loaded_;

@@ -27,7 +27,8 @@ list(APPEND EDITOR_SOURCES
     session/run_changes.cpp
     session/plugin_desk.cpp
     session/run_branch.cpp
-    session/touch_watch.cpp)
+    session/touch_watch.cpp
+    session/time_line_branches.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
     session/command_queue.h

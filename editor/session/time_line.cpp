@@ -9,9 +9,6 @@ namespace {
 
 constexpr std::chrono::milliseconds kLookEvery{200};
 constexpr std::chrono::milliseconds kPicturePeriod{16};
-constexpr std::size_t kMostBranches = 64;
-// Of all branches.
-constexpr std::size_t kMostBytes = 400'000'000;
 // Of playing back a run that goes as fast as it can.
 constexpr double kFastest = 10;
 // Simulated time between whole states, from which steps are taken again: so long takes a moment.
@@ -41,7 +38,9 @@ TimeLine::TimeLine(RunController& run, StateFinder find, QObject* parent)
     connect(&run_, &RunController::wasReset, this, &TimeLine::toNow);
     connect(&run_, &RunController::wasReset, this, [this] {
         takeTouches();
-        touchWatch_.begin();
+        if (awaited_.empty()) {
+            touchWatch_.begin();
+        }
     });
     connect(&run_, &RunController::lookedElsewhere, this, &TimeLine::atChanged);
     connect(&run_, &RunController::lookedElsewhere, this, &TimeLine::moveBeside);
@@ -62,6 +61,7 @@ void TimeLine::end()
     pause();
     looker_.stop();
     job_.reset();
+    going_.reset();
     participation_.reset();
     awaited_.clear();
     // The run may hold the last one a little longer, but nobody looks at it any more.
@@ -91,110 +91,6 @@ void TimeLine::begin()
     looker_.start(kLookEvery);
 }
 
-// What the run does in that scene, from when it comes there or from a state on, belongs to it.
-TimeLine::Next TimeLine::prepared(const RunScenePtr& scene,
-                                  std::shared_ptr<const exchange::State> start)
-{
-    auto history = recording::History::create(*scene->scene,
-                                              {.start = std::move(start), .mostBytes = kMostBytes});
-    auto participation =
-        run_.port().join(history, {.name = "Time line", .parts = recording::History::kParts});
-    return {.branch = {.scene = scene, .past = history, .history = std::move(history)},
-            .participation = std::move(participation)};
-}
-
-// The run is asked to go on there, after an edit. It may come to a later one at once.
-void TimeLine::await(const RunScenePtr& scene)
-{
-    awaited_.push_back(prepared(scene, nullptr));
-    awaited_.back().branch.beginning = RunBranch::Beginning::Edit;
-}
-
-// What cannot be gone on from, as a recording, is left: the edit is of the run as it is now.
-void TimeLine::goOnEdited()
-{
-    if (branches_[shown_].history == nullptr) {
-        toNow();
-    } else {
-        goOnFromHere();
-    }
-}
-
-void TimeLine::goTo(Next next)
-{
-    takeTouches();
-    participation_ = std::move(next.participation);
-    touchWatch_.begin();
-    RunBranch& branch = next.branch;
-    const bool isEdit = branch.beginning == RunBranch::Beginning::Edit;
-    const QString former = isEdit ? nameOf(branches_.back()) : QString();
-    if (isEdit && isBare(branches_.back())) {
-        // It went back, and is edited there: the same branch, in the model that follows.
-        RunBranch& bare = branches_.back();
-        branch.beginning = bare.beginning;
-        branch.number = bare.number;
-        branch.parent = bare.parent;
-        branch.from = bare.from;
-        branch.origin = bare.origin;
-        bare = std::move(branch);
-    } else {
-        branch.number = ++lastNumber_;
-        if (isEdit) {
-            branch.parent = branches_.back().number;
-            branch.from = run_.newest().time;
-        }
-        branches_.push_back(std::move(branch));
-    }
-    shown_ = branches_.size() - 1;
-    savedAt_ = branches_.back().from;
-    placeOrigins(branches_);
-    forgetOldest();
-    readSpan();
-    Q_EMIT branchesChanged();
-    if (branches_.back().beginning == RunBranch::Beginning::Edit) {
-        Q_EMIT modelEdited(former);
-    }
-}
-
-// The run has not gone on in it, and nobody has named it.
-bool TimeLine::isBare(const RunBranch& branch) const
-{
-    return branch.beginning == RunBranch::Beginning::GoingOn && run_.newest().time == branch.from &&
-           branch.name.isEmpty() && branch.names.empty();
-}
-
-// Of the run's own, neither the last one nor one that is looked at, until the rest has room.
-void TimeLine::forgetOldest()
-{
-    std::size_t bytes = 0;
-    std::size_t count = 0;
-    for (const RunBranch& one : branches_) {
-        bytes += one.history != nullptr ? one.history->bytes() : 0;
-        count += one.history != nullptr ? 1 : 0;
-    }
-    for (std::size_t i = 0; i + 1 < branches_.size();) {
-        const RunBranch& one = branches_[i];
-        const bool isMuch = bytes > kMostBytes || count > kMostBranches;
-        if (!isMuch || one.history == nullptr || i == shown_ || beside_ == i) {
-            ++i;
-            continue;
-        }
-        bytes -= one.history->bytes();
-        --count;
-        erase(i);
-    }
-}
-
-void TimeLine::erase(std::size_t index)
-{
-    branches_.erase(branches_.begin() + static_cast<std::ptrdiff_t>(index));
-    shown_ -= shown_ > index ? 1 : 0;
-    if (beside_ && *beside_ > index) {
-        --*beside_;
-    }
-    Q_EMIT branchesChanged();
-}
-
 void TimeLine::follow()
 {
     if (run_.mode() == RunMode::Author) {
@@ -209,6 +105,7 @@ void TimeLine::follow()
         Next next = std::move(*arrived);
         awaited_.erase(awaited_.begin(), std::next(arrived));
         goTo(std::move(next));
+        branch();
     }
 }
 
@@ -218,15 +115,19 @@ void TimeLine::showBranch(std::size_t index)
         return;
     }
     pause();
-    look(index, branches_[index].history != nullptr);
-    if (index + 1 == branches_.size() || span_.isEmpty()) {
+    if (index + 1 == branches_.size()) {
         toNow();
+    } else {
+        look(index, branches_[index].history != nullptr);
     }
 }
 
 // At another branch, at its first moment or its last.
 void TimeLine::look(std::size_t branch, bool atItsEnd)
 {
+    if (branches_[branch].past->span().isEmpty()) {
+        return;  // its first moment is not kept yet
+    }
     shown_ = branch;
     readSpan();
     Q_EMIT branchesChanged();
@@ -400,7 +301,12 @@ void TimeLine::refresh()
     forgetOldest();
     const recording::Past& past = *branches_[shown_].past;
     const recording::Past::Span span = past.span();
+    const recording::Past::Span last = branches_.back().past->span();
+    const bool isGrown = std::exchange(lastSpan_, last) != last;
     if (span == span_) {
+        if (isGrown) {
+            Q_EMIT spanChanged();  // of another branch
+        }
         return;
     }
     std::erase_if(branches_[shown_].touches,
@@ -496,7 +402,7 @@ void TimeLine::lookAt(std::uint64_t moment)
         }
         recording::fillSnapshot(*row, past_);
         past_.state = run_.newest().state;
-        run_.show(&past_, scene);
+        run_.show(&past_, scene, branches_[shown_].history != nullptr);
     }
 }
 
@@ -587,63 +493,13 @@ void TimeLine::pause()
 void TimeLine::toNow()
 {
     pause();
+    giveUpBranching();
     run_.show(nullptr);
     if (!branches_.empty() && shown_ + 1 < branches_.size()) {
         shown_ = branches_.size() - 1;
         readSpan();
         Q_EMIT branchesChanged();
     }
-}
-
-void TimeLine::goOnFromHere()
-{
-    if (!isLookingBack() || isBranching() || !find_ || branches_[shown_].history == nullptr) {
-        return;
-    }
-    pause();
-    job_ = BackgroundJob::start(
-        [find = find_, history = branches_[shown_].history, scene = branches_[shown_].scene->scene,
-         row = at_](const JobControl& control) {
-            return find(*history, scene, row, [&control](double done) {
-                control.progress(done);
-                return !control.stop.stop_requested();
-            });
-        },
-        [this, number = branches_[shown_].number, row = at_](base::Result<exchange::State> found) {
-            job_.reset();
-            if (found) {
-                branch(std::move(*found), number, row);
-            } else {
-                Q_EMIT refused(QString::fromStdString(found.error().message),
-                               QString::fromStdString(found.error().hint));
-                Q_EMIT atChanged();
-            }
-        });
-    Q_EMIT atChanged();
-}
-
-// The history is there before the run comes to where it begins.
-void TimeLine::branch(exchange::State state, int number, std::uint64_t row)
-{
-    const auto left = indexOf(branches_, number);
-    if (!left) {
-        return;  // it was forgotten meanwhile
-    }
-    const auto start = std::make_shared<const exchange::State>(std::move(state));
-    const RunScenePtr scene = branches_[*left].scene;
-    Next next = prepared(scene, start);
-    next.branch.beginning = RunBranch::Beginning::GoingOn;
-    next.branch.parent = number;
-    next.branch.from = start->time;
-    next.branch.origin = branches_[*left].origin + row;
-    if (scene == run_.runScene() && awaited_.empty()) {
-        goTo(std::move(next));
-    } else {
-        awaited_.push_back(std::move(next));
-    }
-    const bool isFormer = scene->scene != run_.shownScene();
-    run_.goBack(start, scene);
-    Q_EMIT branched(isFormer);
 }
 
 }  // namespace editor

@@ -130,7 +130,7 @@ public:
     // branched() or refused() ends.
     void goOnFromHere();
 
-    [[nodiscard]] bool isBranching() const { return job_ != nullptr; }
+    [[nodiscard]] bool isBranching() const;
 
     // Takes up what the run did since, which is done five times a second otherwise.
     void refresh();
@@ -146,8 +146,9 @@ Q_SIGNALS:
     void branchesChanged();
     // posesBeside() changed.
     void besideMoved();
-    // The run stands where it was; in the model of then, which is not that of the documents.
-    void branched(bool isOfFormerModel);
+    // The run stands where it was; in the model of then, which is not that of the documents, or
+    // with an edit that was made there.
+    void branched(bool isOfFormerModel, bool isEdit);
     // It goes on in another model, and what it did before is in that branch.
     void modelEdited(const QString& former);
     void refused(const QString& sentence, const QString& hint);
@@ -157,6 +158,15 @@ private:
     void follow();
     void playOn();
     void end();
+
+    // A moment that the run goes back to, once its state is found and it has come to the scene that
+    // it was asked for last.
+    struct Going {
+        int number = 0;  // of the branch
+        std::uint64_t row = 0;
+        bool isEdit = false;
+        std::shared_ptr<const exchange::State> state = nullptr;
+    };
 
     // A branch that the run is about to come to, and its part in the run.
     struct Next {
@@ -168,9 +178,11 @@ private:
                                 std::shared_ptr<const exchange::State> start);
     void await(const RunScenePtr& scene);
     void goOnEdited();
+    void goOnFrom(bool isEdit);
     void goTo(Next next);
     [[nodiscard]] bool isBare(const RunBranch& branch) const;
-    void branch(exchange::State state, int number, std::uint64_t row);
+    void branch();
+    void giveUpBranching();
     void look(std::size_t branch, bool atItsEnd);
     void forgetOldest();
     void erase(std::size_t index);
@@ -209,6 +221,8 @@ private:
     QElapsedTimer sincePlayed_;
     double playedTo_ = 0;  // simulated, s
     std::unique_ptr<BackgroundJob> job_;
+    std::optional<Going> going_;
+    recording::Past::Span lastSpan_;  // of the last branch
 };
 
 }  // namespace editor

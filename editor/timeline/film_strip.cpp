@@ -4,6 +4,7 @@
 #include "editor/theme/theme.h"
 #include "editor/timeline/time_track.h"
 
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QMouseEvent>
 #include <QPainter>
@@ -100,8 +101,12 @@ void FilmStrip::paintEvent(QPaintEvent* /*event*/)
 // The menu of the track is that of the row over it, too.
 bool FilmStrip::event(QEvent* event)
 {
-    return event->type() == QEvent::ContextMenu ? QCoreApplication::sendEvent(&track_, event)
-                                                : QWidget::event(event);
+    if (event->type() != QEvent::ContextMenu) {
+        return QWidget::event(event);
+    }
+    const auto* asked = static_cast<QContextMenuEvent*>(event);
+    QContextMenuEvent over(asked->reason(), {asked->pos().x(), 0}, asked->globalPos());
+    return QCoreApplication::sendEvent(&track_, &over);
 }
 
 void FilmStrip::resizeEvent(QResizeEvent* event)

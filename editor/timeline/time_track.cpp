@@ -385,13 +385,25 @@ void TimeTrack::contextMenuEvent(QContextMenuEvent* event)
     menu.exec(event->globalPos());
 }
 
-// Of a branch that is not seen.
+// Of a branch that is not seen. While the menu is open others may be forgotten.
 void TimeTrack::fillMenu(QMenu& menu, std::size_t branch)
 {
+    const std::shared_ptr<recording::Past> past = line_.branches()[branch].past;
+    const auto find = [this, past]() -> std::optional<std::size_t> {
+        const RunBranches& all = line_.branches();
+        const auto found = std::find_if(all.begin(), all.end(),
+                                        [&](const RunBranch& one) { return one.past == past; });
+        return found == all.end() ? std::nullopt : std::optional<std::size_t>(found - all.begin());
+    };
     const QString name = nameOf(line_.branches()[branch]);
-    menu.addAction(tr("Look at %1").arg(name), this, [this, branch] { line_.showBranch(branch); });
-    auto* const beside = menu.addAction(tr("Compare with %1").arg(name), this, [this, branch] {
-        line_.setBeside(line_.beside() == branch ? std::nullopt : std::optional(branch));
+    menu.addAction(tr("Look at %1").arg(name), this, [this, find] {
+        if (const auto index = find()) {
+            line_.showBranch(*index);
+        }
+    });
+    auto* const beside = menu.addAction(tr("Compare with %1").arg(name), this, [this, find] {
+        const auto index = find();
+        line_.setBeside(line_.beside() == index ? std::nullopt : index);
     });
     beside->setCheckable(true);
     beside->setChecked(line_.beside() == branch);

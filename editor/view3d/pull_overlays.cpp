@@ -39,6 +39,21 @@ void addConfinement(OverlayItems& items, const OverlayView& view, const Pull& pu
     }
 }
 
+// "along X", "across Z", "on a surface"; empty where the pointer moves it in the plane of the view.
+QString confinementWords(const Pull& pull)
+{
+    if (!pull.confinement) {
+        return {};
+    }
+    if (pull.confinement->isSurface) {
+        return QCoreApplication::translate("overlays", "on a surface");
+    }
+    const QChar axis(u'X' + pull.confinement->axis);
+    return pull.confinement->isPlane
+               ? QCoreApplication::translate("overlays", "across %1").arg(axis)
+               : QCoreApplication::translate("overlays", "along %1").arg(axis);
+}
+
 QString forceWords(double newtons)
 {
     return QCoreApplication::translate("overlays", "%1\u202FN").arg(newtons, 0, 'g', 3);
@@ -111,9 +126,16 @@ void addPull(OverlayItems& items, const OverlayView& view)
         return;
     }
     addConfinement(items, view, *pull);
+    QStringList words;
     if (const double force = base::norm(view.state.pulls[0].force); force > 0) {
-        items.push_back(
-            makeTag(*to + QPointF(12, 0), forceWords(force), colour, view.state.colours));
+        words << forceWords(force);
+    }
+    if (pull->confinement) {
+        words << confinementWords(*pull);
+    }
+    if (!words.isEmpty()) {
+        items.push_back(makeTag(*to + QPointF(12, 0), words.join(QLatin1Char(' ')), colour,
+                                view.state.colours));
     }
     items.push_back(
         {.area = around(*from, *to, 10), .paint = [a = *from, b = *to, colour](QPainter& painter) {

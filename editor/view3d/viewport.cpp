@@ -99,11 +99,11 @@ void Viewport::setStandardView(StandardView view)
 
 void Viewport::setOrthographic(bool orthographic)
 {
+    parts_->control.followed.reset();
     if (isOrthographic() != orthographic) {
-        parts_->control.followed.reset();
         parts_->control.rig().toggleProjection();
-        parts_->shared.redraw(*this);
     }
+    parts_->shared.redraw(*this);
     parts_->header->setOrthographic(orthographic);
 }
 

@@ -33,6 +33,7 @@ public:
     // first.
     void setReframing(bool reframing);
     void setStandardView(StandardView view);
+    // Leaves a camera of the scene, if one is looked through; the eye stays where it is.
     void setOrthographic(bool orthographic);
     [[nodiscard]] bool isOrthographic() const;
     // Follows a camera of the scene until the person orbits, pans or zooms.

@@ -4,6 +4,7 @@
 #include "editor/view3d/scene_overlays.h"
 #include "editor/view3d/view_overlays.h"
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QVBoxLayout>
 #include <Qt3DCore/QEntity>
@@ -14,6 +15,11 @@
 #include <utility>
 
 namespace editor::view3d {
+namespace {
+
+constexpr qreal kEyeTag = 16;  // from the top and the left of a view
+
+}  // namespace
 
 Viewport::Parts::Parts(Viewport& viewport, Stage& owner)
     : stage(owner), shared(*owner.parts_), control(shared)
@@ -101,6 +107,13 @@ OverlayItems Viewport::Parts::overlayItems() const
     const CameraState& camera = control.rig().state();
     const OverlayView view{.state = state, .camera = camera, .size = control.size()};
     OverlayItems items;
+    if (left != nullptr || right != nullptr) {
+        items.push_back(makeTag({kEyeTag, kEyeTag},
+                                left != nullptr
+                                    ? QCoreApplication::translate("overlays", "Right eye")
+                                    : QCoreApplication::translate("overlays", "Left eye"),
+                                state.colours.viewText, state.colours));
+    }
     if (measures(control.shading)) {
         if (control.shading == Shading::Depth) {
             addDepthScale(items, view, shared.reach);

@@ -223,7 +223,7 @@ adf::ObjectPtr DeviceLink::markAt(QPoint global)
     for (view3d::Viewport* viewport : views_->viewports()) {
         if (!viewport->picture().visibleRegion().isEmpty() && viewport->pointAt(global, false)) {
             return hovered_.part
-                       ? context_.workspace.find(context_.run.shownMap().object(*hovered_.part))
+                       ? context_.workspace.find(context_.run.seenMap().object(*hovered_.part))
                        : nullptr;
         }
     }

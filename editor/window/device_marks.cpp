@@ -67,7 +67,7 @@ DeviceMarks deviceMarks(const EditorContext& context, const DeviceDesk& desk)
             mark.hasHandles = isWanted && !drives;
         }
         found.marks.push_back(std::move(mark));
-        if (isSeen && isShown &&
+        if (isSeen && isShown && context.run.seenScene() == context.run.shownScene() &&
             (base::norm(state->X_WR.position - X_WE.position) > kGhostError ||
              base::angleBetween(state->X_WR.rotation, X_WE.rotation) > kGhostTurn)) {
             found.ghosts.emplace_back(*index, state->X_WR);

@@ -10,12 +10,15 @@
 #include <QPainter>
 #include <QSignalBlocker>
 
+#include <algorithm>
 #include <utility>
 
 namespace editor {
 namespace {
 
 constexpr double kFps = 30;
+// Pictures for which one stands at most: a view that is hidden is not drawn, and is left out.
+constexpr std::uint64_t kLongest = 60;
 constexpr int kPeriod = 15;  // ms, of looking for the next picture
 
 // Of the size of the film: a view that was resized is seen whole, in black.
@@ -76,6 +79,7 @@ void FilmLink::toggle(bool on)
         return;
     }
     put_ = 0;
+    leftOut_ = 0;
     shown_ = QImage();
     isAsked_ = false;
     timer_.start();
@@ -124,8 +128,13 @@ void FilmLink::take(const QImage& picture)
 
 base::Status FilmLink::putDue()
 {
-    const auto due =
+    std::uint64_t due =
         static_cast<std::uint64_t>(kFps * 1e-3 * static_cast<double>(since_.elapsed())) + 1;
+    due -= std::min(due, leftOut_);
+    if (due > put_ + kLongest) {
+        leftOut_ += due - put_ - kLongest;
+        due = put_ + kLongest;
+    }
     base::Status put = base::Done{};
     for (; put && put_ < due && !shown_.isNull(); ++put_) {
         put = sink_->put(shown_);

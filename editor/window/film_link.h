@@ -53,8 +53,9 @@ private:
     QImage shown_;  // last
     QTimer timer_;
     QElapsedTimer since_;
-    std::uint64_t put_ = 0;  // pictures
-    bool isAsked_ = false;   // for the next one
+    std::uint64_t put_ = 0;      // pictures
+    std::uint64_t leftOut_ = 0;  // that were due while nothing was drawn
+    bool isAsked_ = false;       // for the next one
 };
 
 }  // namespace editor

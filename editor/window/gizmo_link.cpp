@@ -22,6 +22,7 @@ namespace {
 
 const QString kFrameSetting = QStringLiteral("move/frame");
 const QString kPartsSetting = QStringLiteral("move/snapToParts");
+constexpr double kSameMoment = 1e-6;  // s
 constexpr std::array kFrames{
     std::pair{ActionId::FrameLocal, GizmoFrame::Local},
     std::pair{ActionId::FrameParent, GizmoFrame::Parent},
@@ -227,11 +228,34 @@ void GizmoLink::showCompared()
     stage_.setCompared(view3d::Compared::Pose, std::move(X_WB));
 }
 
+std::optional<double> GizmoLink::besideOverAt() const
+{
+    const auto beside = line_.beside();
+    if (!beside || line_.posesBeside().empty()) {
+        return std::nullopt;
+    }
+    const recording::Past& past = *line_.branches()[*beside].past;
+    const recording::Past::Span span = past.span();
+    if (span.isEmpty()) {
+        return std::nullopt;
+    }
+    const double end = past.time(span.end - 1);
+    return run_.seen().time > end + kSameMoment ? std::optional(end) : std::nullopt;
+}
+
 void GizmoLink::showBeside()
 {
+    if (const std::optional<double> over = besideOverAt(); over != besideOver_) {
+        besideOver_ = over;
+        Q_EMIT besideEnded(over ? tr("%1 ended at %2 s: it has no ghost after that.")
+                                      .arg(nameOf(line_.branches()[*line_.beside()]))
+                                      .arg(*over, 0, 'f', 2)
+                                : QString());
+    }
     std::vector<std::pair<scene::BodyIndex, base::Pose>> X_WB;
     const std::vector<std::optional<base::Pose>>& beside = line_.posesBeside();
-    for (std::uint32_t i = 0; i < std::min(beside.size(), stage_.poses().size()); ++i) {
+    const std::size_t count = besideOver_ ? 0 : std::min(beside.size(), stage_.poses().size());
+    for (std::uint32_t i = 0; i < count; ++i) {
         const scene::BodyIndex body{i};
         if (beside[i] && !run_.seenScene()->body(body).isStatic()) {
             X_WB.emplace_back(body, *beside[i]);

@@ -34,6 +34,8 @@ public:
 Q_SIGNALS:
     // "X 0.042 m" while a drag goes on, empty when it ends.
     void readingChanged(const QString& reading);
+    // Why the run beside is not seen any more; empty where it is, or there is none.
+    void besideEnded(const QString& sentence);
 
 private:
     // What the pointer does.
@@ -54,6 +56,8 @@ private:
     void showPoses();
     void showCompared();
     void showBeside();
+    // The last moment of the run beside, s, where what is seen is later.
+    [[nodiscard]] std::optional<double> besideOverAt() const;
     void end(view3d::DragPhase phase);
 
     ActionCatalog& actions_;
@@ -62,6 +66,7 @@ private:
     RunController& run_;
     TimeLine& line_;
     std::optional<Tool> tool_;  // that is shown
+    std::optional<double> besideOver_;
 };
 
 }  // namespace editor

@@ -36,18 +36,27 @@ HandLink::HandLink(const EditorContext& context, view3d::Stage& stage, QObject* 
     connect(&stage, &view3d::Stage::jointDragged, this, &HandLink::turnJoint);
 }
 
-// Bodies and joints have other indices in another scene, so that what began in one ends with it.
+// Bodies and joints have other indices in another scene, so that what began in one ends with it; and
+// nobody pulls at what was.
 bool HandLink::isOfScene(view3d::DragPhase phase, std::uint64_t& begun) const
 {
     const std::uint64_t shown = context_.run.shownScene()->revision;
     if (phase == DragPhase::Started) {
         begun = shown;
     }
-    return begun == shown;
+    return begun == shown && !context_.run.isLookingBack();
 }
 
 void HandLink::pull(const view3d::Pull& pull)
 {
+    if (pull.phase != DragPhase::Moved) {
+        const bool begins = pull.phase == DragPhase::Started;
+        Q_EMIT readingChanged(!begins     ? QString()
+                              : pull.turn ? tr("Turn: P leaves the spring there, Esc lets go.")
+                                          : tr("Pull: P leaves the spring there, X Y Z keep it on "
+                                               "an axis, with Shift across it, S on a surface; "
+                                               "the wheel moves it away, Esc lets go."));
+    }
     RunController& run = context_.run;
     if (!isOfScene(pull.phase, pullScene_)) {
         run.post(exchange::ReleaseBody{});

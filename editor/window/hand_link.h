@@ -27,6 +27,8 @@ public:
 
 Q_SIGNALS:
     void notice(const QString& sentence);
+    // The keys of a pull while it goes on, empty when it ends.
+    void readingChanged(const QString& reading);
 
 private:
     // Whether a drag goes on in the scene that it began in; `begun`: the revision of that.

@@ -180,11 +180,11 @@ bool KeepLink::settle()
 
 StandingRun KeepLink::standing() const
 {
-    StandingRun run{.scene = context_.run.shownScene(), .X_WB = {}, .bodyOf = {}};
+    StandingRun run{.scene = context_.run.seenScene(), .X_WB = {}, .bodyOf = {}};
     for (const exchange::BodyState& body : context_.run.seen().bodies) {
         run.X_WB.push_back(body.X_WB);
     }
-    run.bodyOf = [map = context_.run.shownMap()](adf::ObjectId object) {
+    run.bodyOf = [map = context_.run.seenMap()](adf::ObjectId object) {
         const auto body = map.find<scene::BodyIndex>(object);
         return body ? std::optional(*body) : std::nullopt;
     };
@@ -194,11 +194,11 @@ StandingRun KeepLink::standing() const
 KeepLink::Poses KeepLink::posesNow() const
 {
     Poses poses;
-    const scene::Scene& scene = *context_.run.shownScene();
+    const scene::Scene& scene = *context_.run.seenScene();
     const auto& states = context_.run.seen().bodies;
     for (std::uint32_t i = 0; i < scene.bodies.size() && i < states.size(); ++i) {
-        const adf::ObjectId object = context_.run.shownMap().object(scene::BodyIndex{i});
-        if (object.valid() && !scene.bodies[i].isStatic() && isFinite(states[i].X_WB)) {
+        const adf::ObjectId object = context_.run.seenMap().object(scene::BodyIndex{i});
+        if (context_.workspace.find(object) != nullptr && !scene.bodies[i].isStatic() && isFinite(states[i].X_WB)) {
             poses.emplace(object, states[i].X_WB);
         }
     }

@@ -138,7 +138,6 @@ MainWindow::MainWindow(const Services& services)
     new ConnectionLink(context_, *connections_, *scripts_, *docks_.connections, *this);
     connect(connections_, &ConnectionDesk::notice, this, &MainWindow::warn);
     new PluginLink(actions_, plugins_, *toasts_, this);
-    setCentralWidget(pages_);
 
     auto* fileActions = new FileActions(actions_, workspace_, *files_, *question_, *changes_,
                                         *input_, *menus.recent, this);
@@ -155,6 +154,11 @@ MainWindow::MainWindow(const Services& services)
     auto* record = new RecordLink(context_, timeLine_, *this);
     connect(record, &RecordLink::notice, toasts_, &Toasts::show);
     files_->setSettling([this] { return keep_->settle(); });
+    connect(&timeLine_, &TimeLine::branched, this, [this](bool /*isOfFormerModel*/, bool isEdit) {
+        if (!isEdit) {
+            views().active().setFocus();  // for Space, wherever the keyboard was
+        }
+    });
     connect(&timeLine_, &TimeLine::refused, this,
             [this](const QString& sentence) { warn(sentence); });
     connect(runs, &RunActions::notice, this,

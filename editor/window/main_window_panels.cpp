@@ -56,9 +56,26 @@ void MainWindow::makePages()
     tour_ = new Tour(context_, this);
     column->addWidget(new TourStrip(*tour_, actions_));
     timeLineStrip_ = new TimeLineStrip(actions_, timeLine_, run_);
-    column->addWidget(timeLineStrip_);
     pages_->addWidget(welcome_);
     pages_->addWidget(work_);
+
+    // The time line is below the pages, so that messages, which stand at their foot, leave it free.
+    auto* below = new QWidget;
+    auto* strip = new QVBoxLayout(below);
+    strip->setContentsMargins(0, 0, 0, 0);
+    strip->addWidget(timeLineStrip_);
+    const auto showBelow = [this, below] {
+        below->setVisible(pages_->currentWidget() == work_);
+    };
+    connect(pages_, &QStackedWidget::currentChanged, below, showBelow);
+    showBelow();
+    auto* middle = new QWidget;
+    auto* all = new QVBoxLayout(middle);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addWidget(pages_, 1);
+    all->addWidget(below);
+    setCentralWidget(middle);
 }
 
 void MainWindow::makePanels(QMenu& menu)

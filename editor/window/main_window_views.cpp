@@ -50,12 +50,18 @@ ViewArea& MainWindow::views()
     link_ = new StageLink(*stage_, run_, selection_, visibility_, workspace_, this);
     trails_ = new TrailLink(context_, *stage_, this);
     views_ = new ViewArea(*stage_, actions_, work_);
-    auto* column = static_cast<QVBoxLayout*>(work_->layout());
-    column->insertWidget(column->count() - 1, views_, 1);  // over the time line
+    static_cast<QVBoxLayout*>(work_->layout())->addWidget(views_, 1);
     views_->restoreFrom(QSettings());
     views_->show();
     new ViewActions(actions_, *views_, this);
     auto* gizmo = new GizmoLink(actions_, *stage_, *mover_, run_, timeLine_, this);
+    connect(gizmo, &GizmoLink::besideEnded, this, [this](const QString& sentence) {
+        const QString topic = QStringLiteral("beside");
+        toasts_->dismiss(topic);
+        if (!sentence.isEmpty()) {
+            toasts_->show({.text = sentence, .topic = topic});
+        }
+    });
     auto* join = new JoinLink(context_, *stage_, *views_, this);
     connect(join, &JoinLink::partsChanged, &tree_->model(), &ObjectTreeModel::setParts);
     connect(join, &JoinLink::detailsWanted, panelLink_, &PanelLink::showProperty);
@@ -64,6 +70,7 @@ ViewArea& MainWindow::views()
     connect(hands_, &HandLink::notice, this, [this](const QString& sentence) {
         toasts_->show({.kind = ToastKind::Warning, .text = sentence});
     });
+    connect(hands_, &HandLink::readingChanged, statusLink_, &StatusLink::setReading);
     new CollisionLink(context_, *stage_, *views_, this);
     new MassLink(context_, *stage_, *views_, this);
     new MeasureLink(context_, *probes_, *stage_, *views_, this);

@@ -18,20 +18,17 @@ namespace {
 
 const char* const kSuffix = "lwr";
 
-// Null for one that is not among them.
-const adf::Document* find(const compile::Documents& documents, const std::string& path)
+void add(recording::Description& description, const adf::Document& document, bool isWorld)
 {
-    for (const adf::Document& model : documents.models) {
-        if (model.path() == path) {
-            return &model;
-        }
+    if (document.path().empty()) {
+        return;
     }
-    for (const auto* one : {&documents.world, &documents.environment}) {
-        if (*one && (*one)->path() == path) {
-            return &**one;
-        }
+    if (isWorld) {
+        description.world = document.path();
+    } else {
+        description.models.push_back(document.path());
     }
-    return nullptr;
+    description.files.push_back(recording::recordedFile(document.path(), adf::write(document)));
 }
 
 }  // namespace
@@ -43,19 +40,20 @@ recording::Description describeRun(const EditorContext& context, const RunScene&
     description.stepping =
         context.run.stepping() == exchange::SteppingMode::Fixed ? "fixed" : "real-time";
     description.step = step;
+    const compile::Documents& documents = *scene.documents;
+    if (documents.world) {
+        add(description, *documents.world, true);
+    }
+    if (documents.environment) {
+        add(description, *documents.environment, false);
+    }
+    for (const adf::Document& model : documents.models) {
+        add(description, model, false);
+    }
     for (const Workspace::Entry& entry : context.workspace.entries()) {
-        const std::string& path = entry.session->document().path();
-        const adf::Document* const then = path.empty() ? nullptr : find(*scene.documents, path);
-        if (entry.role == Role::Other || then == nullptr) {
-            continue;
+        if (entry.role == Role::Colours) {
+            add(description, entry.session->document(), false);
         }
-        const adf::Document& document = *then;
-        if (entry.role == Role::World) {
-            description.world = document.path();
-        } else {
-            description.models.push_back(document.path());
-        }
-        description.files.push_back(recording::recordedFile(document.path(), adf::write(document)));
     }
     return description;
 }

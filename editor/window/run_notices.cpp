@@ -87,13 +87,15 @@ void RunNotices::reportFalls()
                   .topic = kFalls});
 }
 
-void RunNotices::reportBranch(bool isOfFormerModel)
+void RunNotices::reportBranch(bool isOfFormerModel, bool isEdit)
 {
-    toasts_.show({.text = isOfFormerModel
-                              ? tr("The run stands where it was, in the model of then: the "
-                                   "document stays as edited. What it did after that is kept.")
-                              : tr("The run stands where it was. What it did after that is kept."),
-                  .topic = kBranch});
+    const QString words =
+        isEdit ? tr("The run stands where it was, in the model as it is edited now. What it did "
+                    "after that is kept.")
+        : isOfFormerModel ? tr("The run stands where it was, in the model of then: the document "
+                               "stays as edited. What it did after that is kept.")
+                          : tr("The run stands where it was. What it did after that is kept.");
+    toasts_.show({.text = words, .topic = kBranch});
 }
 
 void RunNotices::reportModel(const QString& former)

@@ -28,7 +28,7 @@ private:
     // person closes it.
     void reportFalls();
     // What the run did before is kept, and where.
-    void reportBranch(bool isOfFormerModel);
+    void reportBranch(bool isOfFormerModel, bool isEdit);
     void reportModel(const QString& former);
     void addFloor();
 

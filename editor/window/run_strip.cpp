@@ -65,7 +65,7 @@ void RunStrip::showChanges()
 
 QString RunStrip::whatEditsChange() const
 {
-    if (run_.isLookingBack() && run_.target() != EditTarget::Document) {
+    if (run_.editsPast()) {
         return tr("An edit starts a new branch there.");
     }
     switch (run_.target()) {

@@ -7,8 +7,11 @@
 
 #include <QScreen>
 #include <QSettings>
+#include <QVariant>
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 #include <utility>
 
 namespace editor {
@@ -16,10 +19,27 @@ namespace {
 
 const QString kCount = QStringLiteral("views/count");
 const QString kState = QStringLiteral("views/state");
+const QString kStereo = QStringLiteral("views/stereo");  // the numbers of the left and right eye
 
 QString nameOf(int number)
 {
     return QStringLiteral("view%1").arg(number);
+}
+
+struct Eyes {
+    std::size_t left;
+    std::size_t right;
+};
+
+// None where the settings have no pair, or one of other views than there are.
+std::optional<Eyes> eyesFrom(const QVariantList& indices, std::size_t views)
+{
+    if (indices.size() != 2) {
+        return std::nullopt;
+    }
+    const Eyes eyes{indices[0].toUInt(), indices[1].toUInt()};
+    const bool areThere = std::max(eyes.left, eyes.right) < views && eyes.left != eyes.right;
+    return areThere ? std::optional(eyes) : std::nullopt;
 }
 
 }  // namespace
@@ -147,6 +167,7 @@ void ViewArea::setFullScreen(bool on)
             dock.setGeometry(before_);
         }
         dock.setFloating(wasFloating_);
+        dock.activateWindow();  // the window that it has gone back to
         dock.viewport().setFocus();
     }
     Q_EMIT arrangementChanged();
@@ -236,8 +257,16 @@ void ViewArea::refreshHeads()
 
 void ViewArea::saveTo(QSettings& settings) const
 {
+    const auto all = viewports();
+    const auto indexOf = [&all](const view3d::Viewport& viewport) {
+        return static_cast<int>(std::distance(all.begin(), std::ranges::find(all, &viewport)));
+    };
     settings.setValue(kCount, count());
     settings.setValue(kState, saveState());
+    settings.setValue(kStereo, isStereo()
+                                   ? QVariantList{indexOf(*rightEye_->viewport().rightEyeOf()),
+                                                  indexOf(rightEye_->viewport())}
+                                   : QVariantList());
     for (int i = 0; i < count(); ++i) {
         docks_[static_cast<std::size_t>(i)]->saveTo(settings, nameOf(i + 1));
     }
@@ -254,6 +283,11 @@ void ViewArea::restoreFrom(const QSettings& settings)
     for (int i = 0; i < count(); ++i) {
         docks_[static_cast<std::size_t>(i)]->setObjectName(nameOf(i + 1));
         docks_[static_cast<std::size_t>(i)]->restoreFrom(settings, nameOf(i + 1));
+    }
+    if (const auto eyes = eyesFrom(settings.value(kStereo).toList(), docks_.size())) {
+        rightEye_ = docks_[eyes->right];
+        rightEye_->viewport().setRightEyeOf(&docks_[eyes->left]->viewport());
+        Q_EMIT arrangementChanged();
     }
     restoreState(settings.value(kState).toByteArray());
     for (ViewDock* dock : docks_) {

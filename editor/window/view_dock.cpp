@@ -119,6 +119,18 @@ void ViewDock::restoreFrom(const QSettings& settings, const QString& group)
     inset_->restoreFrom(settings, group);
 }
 
+// Before the shortcuts of the view, one of which selects nothing by the same key. What the tool of
+// the view wants of it has been asked before.
+bool ViewDock::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && isFullScreen() &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
+    return QDockWidget::event(event);
+}
+
 void ViewDock::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape && isFullScreen()) {

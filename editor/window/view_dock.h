@@ -37,6 +37,7 @@ Q_SIGNALS:
     void fullScreenEnded();
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
 

@@ -55,6 +55,9 @@ public:
     // the commands that onCommand() has reported so far. May be kept.
     virtual void onSaved(const std::shared_ptr<const State>& /*state*/) {}
 
+    // The run went to this state, of its scene; betweenSteps() follows.
+    virtual void onRestored(const State& /*state*/) {}
+
     // It takes part no more: the last call.
     virtual void onLeft() {}
 };

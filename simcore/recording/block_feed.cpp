@@ -44,7 +44,8 @@ BlockFeed::BlockFeed(const scene::Scene& scene, const Options& options)
       options_(options),
       sceneRevision_(scene.revision),
       blockRows_(mostRows(layout_)),
-      rings_(std::make_unique<Rings>(layout_))
+      rings_(std::make_unique<Rings>(layout_)),
+      isHere_(!options.isAwaited)
 {}
 
 BlockFeed::~BlockFeed() = default;
@@ -115,7 +116,7 @@ void BlockFeed::beforeStep(double /*time*/, double dt, exchange::Demands& /*dema
 
 void BlockFeed::beginStep(double dt)
 {
-    if (dt != length_ && !isOnItsWay()) {
+    if (dt != length_ && isHere_ && !isOnItsWay()) {
         length_ = dt;
         put(Event{.what = StepLength{dt}});
     }
@@ -134,7 +135,8 @@ void BlockFeed::betweenSteps(const exchange::Snapshot& frame)
     const bool hasBegun = nextRow_ > 0;
     const bool isOfScene = frame.sceneRevision == sceneRevision_ &&
                            frame.state != exchange::RunState::Empty && layoutOf(frame) == layout_;
-    if (isOnItsWay() && *options_.startStep != frame.step) {
+    if (isOnItsWay() &&
+        (options_.restored != nullptr ? !isRestored_ : *options_.startStep != frame.step)) {
         return;
     }
     isHere_ = isOfScene && (!hasBegun || (isHere_ && (isReset || frame.step == lastStep_)));
@@ -164,6 +166,12 @@ void BlockFeed::onSaved(const std::shared_ptr<const exchange::State>& state)
         *slot = {.next = nextRow_, .events = eventsOfRow_, .length = length_, .state = state};
         rings_->saved.publish();
     }
+}
+
+// The same step of another branch is not there.
+void BlockFeed::onRestored(const exchange::State& state)
+{
+    isRestored_ = options_.restored != nullptr && state == *options_.restored;
 }
 
 void BlockFeed::onLeft()

@@ -51,6 +51,7 @@ public:
     void onCommand(const exchange::WorldCommand& command, exchange::SourceIndex source) override;
     void onReset() override;
     void onSaved(const std::shared_ptr<const exchange::State>& state) override;
+    void onRestored(const exchange::State& state) override;
     void onLeft() override;
 
     // The length of the next step, for who steps an engine without a run.
@@ -68,6 +69,10 @@ protected:
         const char* threadName = "";   // at most 15 characters
         // Of the first row; none: whatever the run is at.
         std::optional<std::uint64_t> startStep = std::nullopt;
+        // It begins once the run has gone back there; none: at startStep or at once.
+        std::shared_ptr<const exchange::State> restored = nullptr;
+        // The run that is recorded is still to come: until then it is another scene's.
+        bool isAwaited = false;
     };
 
     // Of runs of this scene, from the first call of betweenSteps() on.
@@ -112,7 +117,10 @@ private:
     };
 
     // Simulation thread: the run has not come to where it shall be recorded from.
-    [[nodiscard]] bool isOnItsWay() const { return nextRow_ == 0 && options_.startStep; }
+    [[nodiscard]] bool isOnItsWay() const
+    {
+        return nextRow_ == 0 && (options_.startStep || options_.restored != nullptr);
+    }
 
     template <typename Value>
     Value* slotOf(exchange::SpscQueue<Value>& ring);
@@ -141,7 +149,8 @@ private:
     std::size_t eventsOfRow_ = 0;  // of the next one
     double length_ = 0;
     bool isReset_ = false;
-    bool isHere_ = true;  // the run that is recorded is what goes on
+    bool isHere_;  // the run that is recorded is what goes on
+    bool isRestored_ = false;
     std::uint64_t lastStep_ = 0;
 
     Block block_;  // of the thread

@@ -28,9 +28,11 @@ History::History(const scene::Scene& scene, const Options& options)
                 {.whenFull = options.whenFull,
                  .hashEvery = 0,
                  .threadName = "history",
-                 .startStep = options.start ? std::optional(options.start->step) : std::nullopt}),
+                 .restored = options.start,
+                 .isAwaited = options.isAwaited}),
       mostBytes_(options.mostBytes),
-      start_(options.start)
+      start_(options.start),
+      hasStart_(!options.isAwaited)
 {
     startThread();
 }
@@ -150,7 +152,7 @@ std::optional<History::Saved> History::savedBefore(std::uint64_t row) const
             return *one;
         }
     }
-    return isForgotten_ ? std::nullopt : std::optional(Saved{.state = start_});
+    return isForgotten_ || !hasStart_ ? std::nullopt : std::optional(Saved{.state = start_});
 }
 
 std::vector<std::shared_ptr<const History::Packed>> History::between(std::uint64_t from,

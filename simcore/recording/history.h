@@ -25,8 +25,10 @@ public:
     static constexpr exchange::Parts kParts = exchange::Parts::Bodies | exchange::Parts::Joints;
 
     struct Options {
-        // Of the run where this begins; none: at its start. Until it comes there nothing is kept.
+        // Of the run where this begins; none: at its start. Until it goes there nothing is kept.
         std::shared_ptr<const exchange::State> start = nullptr;
+        // It begins where the run comes to this scene from another one.
+        bool isAwaited = false;
         std::size_t mostBytes = 400'000'000;
         WhenFull whenFull = WhenFull::Lose;
     };
@@ -87,6 +89,7 @@ private:
 
     const std::size_t mostBytes_;
     const std::shared_ptr<const exchange::State> start_;
+    const bool hasStart_;  // start_, or that of the scene
 
     mutable std::mutex mutex_;  // of what follows; never taken by the simulation thread
     std::deque<std::shared_ptr<const Packed>> blocks_;

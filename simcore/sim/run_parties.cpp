@@ -180,6 +180,13 @@ void RunParties::hearReset() const
     }
 }
 
+void RunParties::hearRestored(const exchange::State& state) const
+{
+    for (auto* each = participants_; each != nullptr; each = each->nextJoined) {
+        each->participant->onRestored(state);
+    }
+}
+
 void RunParties::hearSaved(const std::shared_ptr<const exchange::State>& state) const
 {
     for (auto* each = participants_; each != nullptr; each = each->nextJoined) {

@@ -121,9 +121,11 @@ public:
     // Shows all participants the frame of another occasion than a step.
     void betweenSteps(const exchange::Snapshot& frame);
 
-    // All participants hear of a command that the world has taken, of a reset and of a saved state.
+    // All participants hear of a command that the world has taken, of a reset and of a state that
+    // was saved or gone to.
     void hear(const exchange::WorldCommand& command, exchange::SourceIndex source) const;
     void hearReset() const;
+    void hearRestored(const exchange::State& state) const;
     void hearSaved(const std::shared_ptr<const exchange::State>& state) const;
 
     [[nodiscard]] bool anyParticipates() const { return participants_ != nullptr; }

@@ -226,6 +226,7 @@ bool SessionRunner::goBack(const exchange::State& state)
     stepsAsked_ = 0;
     end_.reset();
     channel_->ownership->clear();
+    parties_.hearRestored(state);
     filled_ = exchange::Parts::None;
     state_ = exchange::RunState::Paused;
     pacer_.forgetSlippage();

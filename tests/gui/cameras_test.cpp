@@ -17,6 +17,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <QToolButton>
 #include <string>
 #include <vector>
 
@@ -83,6 +84,31 @@ TEST_F(Cameras, APoseTakenFromTheViewIsInTheSavedFile)
 // The one from the front sees the ball fall, the one from above sees it beside its middle.
 TEST_F(Cameras, AVideoWithoutAWindowLooksThroughTheCameraThatIsNamed)
 {
+// In the menu of the view's head, by mouse.
+TEST_F(Cameras, TheProjectionsInTheMenuLeaveTheCameraWhereItIs)
+{
+    openText("fall.yaml", ballWithCameras());
+    const auto choose = [this](const QString& entry) {
+        QToolButton* const button = view().head().findChildren<QToolButton*>().front();
+        QTimer::singleShot(0, [&entry] { chooseInMenu(entry); });
+        QTest::mouseClick(button, Qt::LeftButton);
+    };
+    for (const bool orthographic : {true, false}) {
+        choose(QStringLiteral("CAMERA front"));
+        ASSERT_TRUE(waitFor([this] { return view().isOrthographic(); }));
+        EXPECT_TRUE(view().camera());
+        EXPECT_EQ(view().viewName(), QStringLiteral("CAMERA front"));
+        const base::Vec3 eye = view().cameraState().eye();
+        EXPECT_NEAR(eye.y, -3, 1e-9);
+        choose(orthographic ? QStringLiteral("Orthographic") : QStringLiteral("Perspective"));
+        EXPECT_TRUE(waitFor([this] { return !view().camera(); }));
+        EXPECT_EQ(view().isOrthographic(), orthographic);
+        settle();
+        EXPECT_LT(base::norm(view().cameraState().eye() - eye), 1e-9);
+        EXPECT_NE(view().viewName(), QStringLiteral("CAMERA front"));
+    }
+}
+
     const QString file = QString::fromStdString(folder_.write("fall.yaml", ballWithCameras()));
     const auto picturesOf = [&](const QString& camera) {
         const QString film =

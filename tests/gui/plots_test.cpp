@@ -189,10 +189,14 @@ TEST_F(Plots, TheWheelZoomsADragMovesAndADoubleClickFollowsAgain)
     };
     const double before = length();
     const QPoint at = plot.plotRect().center();
+    const double under = plot.acrossAt(at);
     QWheelEvent wheel(at, plot.mapToGlobal(at), {}, {0, 480}, Qt::NoButton, Qt::NoModifier,
                       Qt::NoScrollPhase, false);
     QApplication::sendEvent(&plot, &wheel);
     EXPECT_LT(length(), 0.6 * before);
+    EXPECT_NEAR(plot.acrossAt(at), under, 2 * length() / plot.plotRect().width())
+        << "what was under the pointer is there still";
+    EXPECT_FALSE(plot.isFollowing());
     QTest::mousePress(&plot, Qt::LeftButton, {}, at);
     QTest::mouseMove(&plot, at + QPoint(30, 0));
     QTest::mouseMove(&plot, at + QPoint(60, 0));
@@ -200,6 +204,13 @@ TEST_F(Plots, TheWheelZoomsADragMovesAndADoubleClickFollowsAgain)
     EXPECT_FALSE(plot.isFollowing());
     EXPECT_LT(plot.seenAcross().high, newest().time);
     QTest::mouseDClick(&plot, Qt::LeftButton, {}, at);
+    EXPECT_TRUE(plot.isFollowing());
+    EXPECT_EQ(plot.seenAcross().high, newest().time);
+
+    // Without a pointer the keyboard zooms about what is newest, which it follows on.
+    plot.setFocus();
+    plot.setCursor(std::nullopt);
+    QTest::keyClick(&plot, Qt::Key_Plus);
     EXPECT_TRUE(plot.isFollowing());
     EXPECT_EQ(plot.seenAcross().high, newest().time);
 }

@@ -43,6 +43,16 @@ protected:
         }));
     }
 
+    // What is drawn, without what lies over it.
+    QImage viewPicture()
+    {
+        settle();
+        QImage taken;
+        window().views().active().capture([&taken](const QImage& image) { taken = image; });
+        EXPECT_TRUE(waitFor([&taken] { return !taken.isNull(); }));
+        return taken;
+    }
+
     editor::TimeLine& line() { return window().timeLine(); }
 
     QString saveRecording()
@@ -93,6 +103,9 @@ protected:
         return said[QStringLiteral("steps")].toDouble();
     }
 
+    // With the model as it was edited, which must be saved.
+    void saveModel() { window().actions()[ActionId::Save].trigger(); }
+
     static void expectReplays(const QString& path)
     {
         tool({QStringLiteral("replay"), path, QStringLiteral("--check")});
@@ -125,6 +138,37 @@ TEST_F(Recordings, WhatWasSavedIsSteppedAgainBitForBitByTheTool)
 }
 
 // From the start of the run, which the switch waits for.
+// A mass is edited while the run plays: what follows is a branch, which the tool steps again from
+// where it began.
+TEST_F(Recordings, ABranchOfAnEditedModelIsSteppedAgainBitForBit)
+{
+    open(QString::fromStdString(
+        folder_.write("swing.yaml", test::readFile(sample("pendulum", "pendulum.yaml")))));
+    settle();
+    window().actions()[editor::ActionId::LayoutSimulate].trigger();
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] { return window().run().newest().time > 0.1; }));
+    clickInTree("BODY bar");
+    typeProperty("mass", QStringLiteral("2.5"));
+    ASSERT_TRUE(waitFor([this] { return line().branches().size() == 2; }));
+    const double from = line().branches()[1].from;
+    EXPECT_GT(from, 0.1);
+    ASSERT_TRUE(waitFor([&] { return window().run().newest().time > from + 0.2; }));
+    window().views().active().setFocus();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] {
+        line().refresh();
+        return window().run().newest().state == exchange::RunState::Paused &&
+               !line().span().isEmpty() &&
+               line().timeAt(line().span().end - 1) == window().run().newest().time;
+    }));
+    EXPECT_NEAR(line().timeAt(0), from, 0.1);
+    EXPECT_TRUE(line().marks().empty()) << "nobody commanded anything";
+    saveModel();
+    expectReplays(saveRecording());
+}
+
 TEST_F(Recordings, ARunIsRecordedWhileItGoesOn)
 {
     openPendulum();
@@ -211,6 +255,16 @@ TEST_F(Recordings, ARecordingIsAGhostAndACurveBesideTheRun)
     // The present one hangs still, while the ghost has come to the end of what was recorded.
     ASSERT_EQ(line().posesBeside().size(), window().run().newest().bodies.size());
     EXPECT_EQ(line().posesBeside()[bar()], last);
+    EXPECT_TRUE(waitFor([this, end] {
+        return window().toasts().texts().contains(
+            QStringLiteral("swing.lwr ended at %1 s: it has no ghost after that.")
+                .arg(end, 0, 'f', 2));
+    }));
+    const QImage afterItsEnd = viewPicture();
+    line().setBeside(std::nullopt);
+    EXPECT_EQ(viewPicture(), afterItsEnd) << "a ghost that stands still looks like a part";
+    EXPECT_TRUE(window().toasts().texts().filter(QStringLiteral("ended at")).isEmpty());
+    line().setBeside(0);
     EXPECT_GT(base::norm(window().run().newest().bodies[bar()].X_WB.position - last.position),
               0.02);
 

@@ -253,6 +253,30 @@ TEST_F(SeeRun, AViewFillsTheScreenAndComesBack)
     EXPECT_TRUE(waitFor([&] { return view().window()->size() == before; }));
 }
 
+// Keys of the X server itself, without a window manager that hands over the keyboard.
+TEST_F(SeeRun, AViewThatFillsTheScreenHasTheKeyboard)
+{
+    openModel("pendulum", "pendulum.yaml");
+    const auto comesTo = [this](const char* key, bool full) {
+        hardware({QStringLiteral("key"), QString::fromLatin1(key)});
+        return waitFor([&] {
+            return window().views().isFullScreen() == full &&
+                   QApplication::focusWidget() == &view() && view().isActiveWindow();
+        });
+    };
+    hardwareClick(view().picture().mapToGlobal(QPoint(10, view().picture().height() - 10)));
+    ASSERT_TRUE(waitFor([this] { return QApplication::focusWidget() == &view(); }));
+    EXPECT_TRUE(comesTo("F11", true));
+    EXPECT_TRUE(waitFor([this] { return view().window()->size() == view().screen()->size(); }));
+    EXPECT_TRUE(comesTo("Escape", false));
+    EXPECT_TRUE(comesTo("F11", true)) << "the keyboard is back in the window";
+    EXPECT_TRUE(comesTo("F11", false));
+    // From the menu, where the keyboard was in a panel.
+    runAction(QStringLiteral("Full-screen view"));
+    ASSERT_TRUE(waitFor([this] { return window().views().isFullScreen(); }));
+    EXPECT_TRUE(comesTo("Escape", false));
+}
+
 TEST_F(SeeRun, AStereoPairLooksAtOnePointFromTwoEyes)
 {
     openModel("pendulum", "pendulum.yaml");
@@ -268,6 +292,37 @@ TEST_F(SeeRun, AStereoPairLooksAtOnePointFromTwoEyes)
     }));
     EXPECT_EQ(right.cameraState().target, view().cameraState().target);
     runAction(QStringLiteral("Stereo pair"));
+    EXPECT_EQ(window().views().count(), 1);
+}
+
+TEST_F(SeeRun, AStereoPairIsThereAgainAfterARestart)
+{
+    openModel("pendulum", "pendulum.yaml");
+    runAction(QStringLiteral("Stereo pair"));
+    ASSERT_TRUE(window().views().isStereo());
+    restart();
+    window().open({QString::fromStdString((folder_.path() / "pendulum/pendulum.yaml").string())});
+    ASSERT_TRUE(waitFor([this] { return !window().workspace().isEmpty(); }));
+    settle();
+    ASSERT_TRUE(window().views().isStereo());
+    EXPECT_TRUE(window().actions()[ActionId::StereoView].isChecked());
+    ASSERT_EQ(window().views().count(), 2);
+    Viewport& left = *window().views().viewports()[0];
+    Viewport& right = *window().views().viewports()[1];
+    EXPECT_EQ(right.rightEyeOf(), &left);
+    editor::view3d::CameraState state = left.cameraState();
+    state.distance = 3;
+    left.setCameraState(state);
+    EXPECT_TRUE(waitFor([&] {
+        const base::Vec3 apart = right.cameraState().eye() - left.cameraState().eye();
+        return std::abs(base::norm(apart) - 0.1) < 1e-3;
+    }));
+
+    // What is one view when the window closes is one after it.
+    runAction(QStringLiteral("Stereo pair"));
+    ASSERT_FALSE(window().views().isStereo());
+    restart();
+    EXPECT_FALSE(window().views().isStereo());
     EXPECT_EQ(window().views().count(), 1);
 }
 

@@ -265,6 +265,30 @@ BODY floor:
     EXPECT_TRUE(line().wordsOf(touch).contains(QStringLiteral("floor")));
 }
 
+TEST_F(TimeLine, IsNotCoveredByMessages)
+{
+    playFor(0.1);
+    window().toasts().show(
+        {.kind = editor::ToastKind::Error, .text = QStringLiteral("Something was not done.")});
+    auto& toast = *window().findChild<QWidget*>(QStringLiteral("toast"));
+    auto& strip = *window().findChild<editor::TimeLineStrip*>();
+    const auto bottom = [&toast] {
+        return toast.mapToGlobal(QPoint(0, toast.height())).y();
+    };
+    const auto top = [&strip] {
+        return strip.mapToGlobal(QPoint()).y();
+    };
+    ASSERT_TRUE(strip.isVisible());
+    EXPECT_LE(bottom(), top());
+    const int above = bottom();
+    runAction(QStringLiteral("Time line"));
+    ASSERT_TRUE(waitFor([&] { return !strip.isVisible(); }));
+    EXPECT_TRUE(waitFor([&] { return bottom() > above; })) << "there is room for it below";
+    runAction(QStringLiteral("Time line"));
+    ASSERT_TRUE(waitFor([&] { return strip.isVisible(); }));
+    EXPECT_TRUE(waitFor([&] { return bottom() == above && bottom() <= top(); }));
+}
+
 TEST_F(TimeLine, OfAStoppedRunIsEmpty)
 {
     playFor(0.1);

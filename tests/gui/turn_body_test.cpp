@@ -3,8 +3,11 @@
 #include "editor/session/control_desk.h"
 #include "tests/gui/run_fixture.h"
 
+#include <QLabel>
+#include <QStatusBar>
 #include <QWindow>
 
+#include <algorithm>
 #include <cmath>
 
 namespace {
@@ -54,6 +57,15 @@ BODY box:
         return from + way;
     }
 
+    // Of the window: what the bar below says.
+    bool isSaid(const char* words)
+    {
+        const auto labels = window().statusBar()->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [words](const QLabel* label) {
+            return label->isVisible() && label->text().startsWith(QString::fromLatin1(words));
+        });
+    }
+
     void expectTurnedTo(base::Quat goal)
     {
         EXPECT_TRUE(waitFor([&] { return base::angleBetween(pose().rotation, goal) < kReached; }))
@@ -91,8 +103,30 @@ TEST_F(TurnBody, DownItTurnsAboutTheRightAxisOfTheViewWhereItIs)
     const QPoint end = dragBy({0, 70});
     expectTurnedTo(base::axisAngle(right, 70 * kTurnPerPixel) * before.rotation);
     EXPECT_LT(base::norm(pose().position - before.position), 0.02) << "it is turned where it is";
+    EXPECT_TRUE(isSaid("Turn: P leaves the spring there"));
     letGo(end);
+    EXPECT_FALSE(isSaid("Turn: "));
     EXPECT_TRUE(waitFor([this] { return newest().pulls[0].body != box(); })) << "and let go of";
+}
+
+// By the left button: a spring, and the tag at its end says what it is confined to.
+TEST_F(TurnBody, TheKeysOfAPullAreSaidWhileItGoesOn)
+{
+    floatBox();
+    QWindow& seen = viewWindow();
+    const QPoint from = pointInView(pose().position);
+    QTest::mouseMove(&seen, from);
+    QTest::mousePress(&seen, Qt::LeftButton, Qt::ControlModifier, from);
+    QTest::mouseMove(&seen, from + QPoint(20, 0));
+    QTest::mouseMove(&seen, from + QPoint(40, 0));
+    EXPECT_TRUE(isSaid("Pull: P leaves the spring there, X Y Z keep it on an axis"));
+    press(Qt::Key_X);
+    EXPECT_TRUE(isSaid("Pull: "));
+    press(Qt::Key_Escape);
+    EXPECT_TRUE(waitFor([this] { return !isSaid("Pull: "); }));
+    QTest::mouseRelease(&seen, Qt::LeftButton, {}, from + QPoint(40, 0));
+    EXPECT_FALSE(isSaid("Pull: "));
+    EXPECT_FALSE(window().isWindowModified());
 }
 
 }  // namespace
