@@ -110,8 +110,8 @@ std::shared_ptr<const History::Packed> History::nextToThin() const
 std::shared_ptr<const History::Packed> History::thin(
     const std::shared_ptr<const Packed>& whole) const
 {
-    const std::optional<Block> block = unpack(*whole);
-    const std::optional<Block> left = block ? thinned(*block, layout()) : std::nullopt;
+    std::optional<Block> block = unpack(*whole);
+    const std::optional<Block> left = block ? thinned(std::move(*block), layout()) : std::nullopt;
     if (!left) {
         return whole;
     }

@@ -1,6 +1,7 @@
 #include "recording/thinning.h"
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 namespace recording {
@@ -17,7 +18,7 @@ bool hasResetWithin(const Block& block)
 
 }  // namespace
 
-std::optional<Block> thinned(const Block& block, const RowLayout& layout)
+std::optional<Block> thinned(Block&& block, const RowLayout& layout)
 {
     if (block.rows <= 1 || block.stride > 1 || hasResetWithin(block)) {
         return std::nullopt;
@@ -25,8 +26,8 @@ std::optional<Block> thinned(const Block& block, const RowLayout& layout)
     Block left{.firstRow = block.firstRow,
                .rows = block.rows,
                .stride = kThinnedStride,
-               .events = block.events,
-               .hashes = block.hashes};
+               .events = std::move(block.events),
+               .hashes = std::move(block.hashes)};
     left.numbers.reserve(left.keptRows() * layout.columns());
     for (std::size_t i = 0; i < block.rows; i += kThinnedStride) {
         const auto row = block.keptRow(i, layout).numbers();

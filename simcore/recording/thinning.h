@@ -13,9 +13,9 @@ inline constexpr std::size_t kThinnedStride = 16;
 // A block without most of its rows, but with all its events, from which these rows can be made
 // again. The rows that stay do so bit for bit.
 //
-// None for a block that stays as it is: one that has a row at most or is thinned already, and one
-// with a reset within, where the time goes back. Who reads times in their order must see that, and
-// a few rows later the time may be beyond what it was before.
-[[nodiscard]] std::optional<Block> thinned(const Block& block, const RowLayout& layout);
+// None, and the block stays as it is, for one that has a row at most or is thinned already, and for
+// one with a reset within, where the time goes back. Who reads times in their order must see that,
+// and a few rows later the time may be beyond what it was before.
+[[nodiscard]] std::optional<Block> thinned(Block&& block, const RowLayout& layout);
 
 }  // namespace recording

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <vector>
 
 namespace recording {
@@ -143,6 +144,30 @@ TEST(History, ForgetsNothingBeforeAllButTheNewestIsThinned)
     EXPECT_TRUE(std::all_of(blocks.begin(), std::prev(blocks.end()),
                             [](const auto& one) { return one->stride > 1; }));
     EXPECT_LE(history->bytes(), wholeBytes / 30);
+}
+
+// Also while rows come faster than blocks can be made of them, for longer than the ring of states
+// has room.
+TEST(History, KeepsEachSavedState)
+{
+    MadeRun run;
+    const auto history = History::create(*run.scene(), {.whenFull = WhenFull::Wait});
+    constexpr std::uint64_t kSaveEvery = 500;
+    constexpr std::uint64_t kSteps = 30'000;
+    history->betweenSteps(run.at(0));
+    for (std::uint64_t step = 1; step <= kSteps; ++step) {
+        if (step % kSaveEvery == 0) {
+            history->onSaved(std::make_shared<const exchange::State>());
+        }
+        history->beginStep(MadeRun::kStep);
+        history->afterStep(run.at(step));
+    }
+    history->finish();
+    for (std::uint64_t row = kSaveEvery; row <= kSteps; row += kSaveEvery) {
+        const auto saved = history->savedBefore(row);
+        ASSERT_TRUE(saved);
+        ASSERT_EQ(saved->next, row);
+    }
 }
 
 TEST(History, ForgetsTheOldestBeyondItsBytes)

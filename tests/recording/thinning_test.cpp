@@ -40,7 +40,7 @@ Event commandAt(std::uint64_t row)
 TEST(Thinning, LeavesEachSixteenthRow)
 {
     const Block whole = blockOf(100);
-    const auto left = thinned(whole, kLayout);
+    const auto left = thinned(Block(whole), kLayout);
     ASSERT_TRUE(left);
     EXPECT_EQ(left->firstRow, kFirst);
     EXPECT_EQ(left->endRow(), kFirst + 100);
@@ -54,7 +54,7 @@ TEST(Thinning, LeavesEachSixteenthRow)
 TEST(Thinning, GivesTheLastRowThatIsLeftForOneThatIsNot)
 {
     const Block whole = blockOf(100);
-    const Block left = thinned(whole, kLayout).value();
+    const Block left = thinned(Block(whole), kLayout).value();
     for (std::uint64_t row = kFirst; row < left.endRow(); ++row) {
         const std::uint64_t kept = kFirst + (row - kFirst) / 16 * 16;
         EXPECT_EQ(left.keptUpTo(row), kept);
@@ -70,7 +70,7 @@ TEST(Thinning, KeepsAllEventsThroughPacking)
     for (const std::uint64_t row : {kFirst - 3, kFirst, kFirst + 17, kFirst + 99, kFirst + 100}) {
         whole.events.push_back(commandAt(row));
     }
-    const Block left = thinned(whole, kLayout).value();
+    const Block left = thinned(Block(whole), kLayout).value();
     const auto plain = encode(left, kLayout);
     EXPECT_LT(plain.size(), encode(whole, kLayout).size() / 2);
     const auto again = decodeBlock(plain, kFirst, 100, kLayout, kThinnedStride);
@@ -98,10 +98,10 @@ TEST(Thinning, LeavesABlockAloneWithinWhichTheTimeGoesBack)
 {
     Block block = blockOf(100);
     block.events = {{.row = kFirst + 10, .what = ToStart{}}};
-    EXPECT_FALSE(thinned(block, kLayout));
+    EXPECT_FALSE(thinned(Block(block), kLayout));
     for (const std::uint64_t border : {kFirst, kFirst + 100}) {
         block.events = {{.row = border, .what = ToStart{}}};
-        EXPECT_TRUE(thinned(block, kLayout)) << border;
+        EXPECT_TRUE(thinned(Block(block), kLayout)) << border;
     }
 }
 
