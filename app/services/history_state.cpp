@@ -17,21 +17,15 @@ const base::Error kIncomplete{
 
 // A history that began in the middle of a run leads elsewhere.
 bool isAsKept(const sim::World& world,
-              const recording::History& history,
               const scene::ScenePtr& scene,
-              std::uint64_t row)
+              const recording::RowView& row,
+              const recording::RowLayout& layout)
 {
-    const auto blocks = history.upTo(row);
-    const std::optional<recording::Block> block =
-        blocks.empty() ? std::nullopt : history.unpack(*blocks.back());
-    if (!block || row < block->firstRow || row >= block->endRow()) {
-        return false;
-    }
     exchange::Snapshot frame = exchange::initialSnapshot(*scene);
     world.fill(frame, recording::History::kParts);
-    std::vector<std::uint64_t> numbers(history.layout().columns());
+    std::vector<std::uint64_t> numbers(layout.columns());
     recording::fillRow(frame, numbers);
-    const auto kept = block->row(row, history.layout()).numbers();
+    const auto kept = row.numbers();
     return std::equal(kept.begin(), kept.end(), numbers.begin(), numbers.end());
 }
 
@@ -54,6 +48,7 @@ base::Result<exchange::State> stateAt(const recording::History& history,
     }
     RowSteps steps(world, from->next, from->length);
     std::size_t known = from->events;  // of the next row, that the state has
+    bool isThere = false;              // the row, in a block
     for (const auto& packed : history.between(from->next, row)) {
         // A row that was lost is stepped like the others: what happened to it is there.
         const std::optional<recording::Block> block = history.unpack(*packed);
@@ -72,10 +67,20 @@ base::Result<exchange::State> stateAt(const recording::History& history,
                 }
             }
         };
+        // The row that is made is compared with what is kept of it or, where it was thinned away,
+        // of the last one before it. With a state that was saved between the two nothing is
+        // compared: it was the run's own.
+        isThere = block->has(row);
+        const std::uint64_t compared = isThere ? block->keptUpTo(row) : 0;
+        const auto isOther = [&] {
+            return isThere && steps.next() == compared + 1 &&
+                   !isAsKept(world, scene, block->row(compared, history.layout()),
+                             history.layout());
+        };
         takeEvents();
         while (steps.next() < block->endRow() && steps.next() <= row) {
             takeEvents();
-            if (!steps.makeRow()) {
+            if (!steps.makeRow() || isOther()) {
                 return kIncomplete;
             }
         }
@@ -85,7 +90,7 @@ base::Result<exchange::State> stateAt(const recording::History& history,
             return base::Error{"it was given up", {}};
         }
     }
-    if (steps.next() != row + 1 || !isAsKept(world, history, scene, row)) {
+    if (steps.next() != row + 1 || !isThere) {
         return kIncomplete;
     }
     exchange::State state;

@@ -51,8 +51,8 @@ public:
              const recording::RowLayout& layout,
              const std::vector<std::optional<PastColumn>>& columns)
     {
-        for (std::uint64_t r = block.firstRow; r < block.endRow(); ++r) {
-            const recording::RowView row = block.row(r, layout);
+        for (std::size_t r = 0; r < block.keptRows(); ++r) {
+            const recording::RowView row = block.keptRow(r, layout);
             const double before = std::exchange(last_, row.time());
             for (std::size_t i = 0; i < columns.size(); ++i) {
                 if (last_ < before) {

@@ -57,7 +57,8 @@ std::vector<std::byte> encode(const Block& block, const RowLayout& layout)
     std::vector<Event> events = block.events;
     std::vector<StoredHash> hashes = block.hashes;
     transferLists(archive, events, hashes);
-    const std::vector<std::byte> columns = packColumns(block.numbers, block.rows, layout.columns());
+    const std::vector<std::byte> columns =
+        packColumns(block.numbers, block.keptRows(), layout.columns());
     bytes.insert(bytes.end(), columns.begin(), columns.end());
     return bytes;
 }
@@ -65,19 +66,20 @@ std::vector<std::byte> encode(const Block& block, const RowLayout& layout)
 std::optional<Block> decodeBlock(std::span<const std::byte> bytes,
                                  std::uint64_t firstRow,
                                  std::size_t rows,
-                                 const RowLayout& layout)
+                                 const RowLayout& layout,
+                                 std::size_t stride)
 {
     if (rows > mostRows(layout)) {
         return std::nullopt;
     }
-    Block block{.firstRow = firstRow, .rows = rows};
+    Block block{.firstRow = firstRow, .rows = rows, .stride = stride};
     exchange::StateArchive archive(bytes);
     transferLists(archive, block.events, block.hashes);
     if (!archive.isGood() || !isInOrder(block)) {
         return std::nullopt;
     }
     std::optional<std::vector<std::uint64_t>> numbers =
-        unpackColumns(archive.rest(), rows, layout.columns());
+        unpackColumns(archive.rest(), block.keptRows(), layout.columns());
     if (!numbers) {
         return std::nullopt;
     }

@@ -231,6 +231,11 @@ void BlockFeed::drain()
         takeEvents(event->row);
         room_.ring();
     }
+    drainSaved();
+}
+
+void BlockFeed::drainSaved()
+{
     while (Saved* const saved = rings_->saved.front()) {
         takeSaved(std::move(*saved));
         *saved = {};
@@ -260,6 +265,7 @@ void BlockFeed::finishBlock()
         return;
     }
     take(block_);
+    drainSaved();  // rows may come for long without an end
     block_.events.clear();
     block_.hashes.clear();
     block_.numbers.clear();

@@ -129,6 +129,7 @@ private:
 
     void run(const std::stop_token& stop);
     void drain();
+    void drainSaved();
     void takeEvents(std::uint64_t row);
     void finishBlock();
 

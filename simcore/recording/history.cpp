@@ -4,6 +4,8 @@
 #include <iterator>
 #include <utility>
 
+#include "recording/thinning.h"
+
 namespace recording {
 namespace {
 
@@ -14,6 +16,24 @@ std::size_t bytesOf(const BlockFeed::Saved& saved)
         bytes += sizeof(section) + section.bytes.size();
     }
     return bytes;
+}
+
+std::shared_ptr<History::Packed> pack(const Block& block, const RowLayout& layout)
+{
+    const std::vector<std::byte> chunk = packChunk(headerOf(block), encode(block, layout));
+    const std::span<const std::byte> bytes(chunk);
+    auto packed = std::make_shared<History::Packed>();
+    packed->header = decodeHeader(bytes.first(ChunkHeader::kBytes))
+                         .value_or(ChunkHeader{});  // ours, so it is one
+    packed->stride = block.stride;
+    const auto payload = bytes.subspan(ChunkHeader::kBytes);
+    packed->payload.assign(payload.begin(), payload.end());
+    packed->marks = marksOf(block);
+    if (block.rows > 0) {
+        packed->firstTime = block.row(block.firstRow, layout).time();
+        packed->lastTime = block.row(block.endRow() - 1, layout).time();
+    }
+    return packed;
 }
 
 }  // namespace
@@ -49,31 +69,57 @@ void History::finish()
 
 void History::take(const Block& block)
 {
-    const std::vector<std::byte> chunk = packChunk(headerOf(block), encode(block, layout()));
-    const std::span<const std::byte> bytes(chunk);
-    auto packed = std::make_shared<Packed>();
-    packed->header = decodeHeader(bytes.first(ChunkHeader::kBytes))
-                         .value_or(ChunkHeader{});  // ours, so it is one
-    const auto payload = bytes.subspan(ChunkHeader::kBytes);
-    packed->payload.assign(payload.begin(), payload.end());
-    packed->marks = marksOf(block);
-    if (block.rows > 0) {
-        packed->firstTime = block.row(block.firstRow, layout()).time();
-        packed->lastTime = block.row(block.endRow() - 1, layout()).time();
+    std::shared_ptr<const Packed> packed = pack(block, layout());
+    {
+        const std::lock_guard lock(mutex_);
+        bytes_ += packed->bytes();
+        blocks_.push_back(std::move(packed));
     }
-
-    const std::lock_guard lock(mutex_);
-    bytes_ += packed->bytes();
-    blocks_.push_back(std::move(packed));
-    forget();
+    makeRoom();
 }
 
 void History::takeSaved(Saved&& saved)
 {
+    {
+        const std::lock_guard lock(mutex_);
+        bytes_ += bytesOf(saved);
+        saved_.push_back(std::move(saved));
+    }
+    makeRoom();
+}
+
+// Blocks are thinned outside the lock, for which others would wait.
+void History::makeRoom()
+{
+    while (const std::shared_ptr<const Packed> whole = nextToThin()) {
+        std::shared_ptr<const Packed> left = thin(whole);
+        const std::lock_guard lock(mutex_);
+        bytes_ = bytes_ - whole->bytes() + left->bytes();
+        blocks_[thinned_++] = std::move(left);
+    }
     const std::lock_guard lock(mutex_);
-    bytes_ += bytesOf(saved);
-    saved_.push_back(std::move(saved));
     forget();
+}
+
+// The oldest that was not, but for the newest. None: there is room, or they all were.
+std::shared_ptr<const History::Packed> History::nextToThin() const
+{
+    const std::lock_guard lock(mutex_);
+    return bytes_ > mostBytes_ && thinned_ + 1 < blocks_.size() ? blocks_[thinned_] : nullptr;
+}
+
+// The same where nothing of it may go.
+std::shared_ptr<const History::Packed> History::thin(
+    const std::shared_ptr<const Packed>& whole) const
+{
+    std::optional<Block> block = unpack(*whole);
+    const std::optional<Block> left = block ? thinned(std::move(*block), layout()) : std::nullopt;
+    if (!left) {
+        return whole;
+    }
+    const std::shared_ptr<Packed> packed = pack(*left, layout());
+    packed->lastTime = whole->lastTime;  // of a row that is not there any more
+    return packed;
 }
 
 // The oldest, with the states that lead to nothing else. Under the lock.
@@ -82,6 +128,7 @@ void History::forget()
     while (bytes_ > mostBytes_ && blocks_.size() > 1) {
         bytes_ -= blocks_.front()->bytes();
         blocks_.pop_front();
+        thinned_ -= std::min<std::size_t>(thinned_, 1);
         isForgotten_ = true;
         while (!saved_.empty() && saved_.front().next < blocks_.front()->header.firstRow) {
             bytes_ -= bytesOf(saved_.front());
@@ -174,7 +221,8 @@ std::vector<std::shared_ptr<const History::Packed>> History::upTo(std::uint64_t 
 std::optional<Block> History::unpack(const Packed& packed) const
 {
     const auto plain = unpackChunk(packed.header, packed.payload);
-    return plain ? decodeBlock(*plain, packed.header.firstRow, packed.header.rows, layout())
+    return plain ? decodeBlock(*plain, packed.header.firstRow, packed.header.rows, layout(),
+                               packed.stride)
                  : std::nullopt;
 }
 

@@ -18,7 +18,9 @@ namespace recording {
 
 // All steps of a run while it goes, bit for bit, in memory: blocks of half a second, deflated as in
 // a file, and the states of the run that were saved on the way. Where they take more than they may,
-// the oldest are forgotten. Read by one thread.
+// the oldest are thinned (thinning.h): some of their rows stay to be looked at, and what made the
+// others does, too. Once all but the newest are thinned, the oldest are forgotten. Read by one
+// thread.
 class History final : public BlockFeed, public Past {
 public:
     // What the snapshots after each step must hold.
@@ -60,7 +62,8 @@ public:
     // Packed blocks, from the first that is kept on, up to the one with this row.
     struct Packed {
         ChunkHeader header;
-        double firstTime = 0;  // of its rows, s
+        std::size_t stride = 1;  // more: of its rows only each so-manieth is kept
+        double firstTime = 0;    // of its rows, also of those that were thinned away, s
         double lastTime = 0;
         std::vector<std::byte> payload;
         std::vector<HistoryMark> marks;
@@ -69,7 +72,7 @@ public:
 
         [[nodiscard]] std::size_t bytes() const
         {
-            return payload.size() + marks.size() * sizeof(HistoryMark);
+            return sizeof(Packed) + payload.size() + marks.size() * sizeof(HistoryMark);
         }
     };
 
@@ -82,9 +85,15 @@ public:
 private:
     History(const scene::Scene& scene, const Options& options);
 
+    // On the thread of the blocks, which alone changes what is kept.
     void take(const Block& block) override;
     void takeSaved(Saved&& saved) override;
+    void makeRoom();
+    [[nodiscard]] std::shared_ptr<const Packed> nextToThin() const;
+    [[nodiscard]] std::shared_ptr<const Packed> thin(
+        const std::shared_ptr<const Packed>& whole) const;
     void forget();
+
     [[nodiscard]] std::shared_ptr<const Packed> packedOf(std::uint64_t row) const;
 
     const std::size_t mostBytes_;
@@ -93,6 +102,7 @@ private:
 
     mutable std::mutex mutex_;  // of what follows; never taken by the simulation thread
     std::deque<std::shared_ptr<const Packed>> blocks_;
+    std::size_t thinned_ = 0;  // of these, the first: thinned, if anything of them may go
     std::deque<Saved> saved_;
     std::size_t bytes_ = 0;
     bool isForgotten_ = false;  // what was first

@@ -52,7 +52,11 @@ base::Status writeHistory(const History& history,
     const auto hasRows = [](const auto& block) {
         return block->header.rows > 0;
     };
-    const auto start = std::find_if(blocks.begin(), blocks.end(), hasRows);
+    const auto isThinned = [](const auto& block) {
+        return block->stride > 1;
+    };
+    const auto whole = std::find_if(blocks.rbegin(), blocks.rend(), isThinned).base();
+    const auto start = std::find_if(whole, blocks.end(), hasRows);
     if (start == blocks.end()) {
         return base::Error{path + ": there is nothing to be written yet", "let the run make steps"};
     }

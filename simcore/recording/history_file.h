@@ -10,11 +10,11 @@
 
 namespace recording {
 
-// Writes what is kept of a run into a file, as if it had been recorded from the first row that is
-// kept. Where what was before that is forgotten, the file says that commands are missing: it can be
-// looked at, not stepped again. On any thread; `goesOn` is asked now and then, with the share that
-// is done. An Error when the file cannot be written, and when it shall not go on; then there is no
-// file.
+// Writes what is kept of a run into a file, as if it had been recorded from the first row on from
+// which all are kept. Where there was something before that, which is forgotten or thinned, the
+// file says that commands are missing: it can be looked at, not stepped again. On any thread;
+// `goesOn` is asked now and then, with the share that is done. An Error when the file cannot be
+// written, and when it shall not go on; then there is no file.
 base::Status writeHistory(const History& history,
                           Description description,
                           const std::string& path,

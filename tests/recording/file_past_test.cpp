@@ -20,19 +20,10 @@ bool onAndOn(double /*done*/)
     return true;
 }
 
-std::shared_ptr<History> historyOf(MadeRun& run, std::uint64_t steps, std::size_t mostBytes)
-{
-    auto history =
-        History::create(*run.scene(), {.mostBytes = mostBytes, .whenFull = WhenFull::Wait});
-    run.record(*history, steps);
-    history->finish();
-    return history;
-}
-
 TEST(FilePast, HasEachRowOfTheHistoryThatWasSaved)
 {
     MadeRun run;
-    const auto history = historyOf(run, 3000, 400'000'000);
+    const auto history = run.history(3000);
     ASSERT_TRUE(writeHistory(*history, run.description(), run.path(), onAndOn));
     const auto opened = FilePast::open(run.path(), onAndOn);
     ASSERT_TRUE(opened) << opened.error().message;
@@ -59,24 +50,36 @@ TEST(FilePast, HasEachRowOfTheHistoryThatWasSaved)
     EXPECT_EQ(recording->commandCount(), 30U);
 }
 
-TEST(FilePast, OfAHistoryThatForgotItsStartSaysSo)
+// Rows that were thinned away would lack in the file: it begins after them.
+TEST(FilePast, OfAHistoryThatForgotOrThinnedItsStartSaysSo)
 {
     MadeRun run;
-    const auto history = historyOf(run, 60'000, 20'000);
-    const std::uint64_t first = history->span().first;
-    ASSERT_GT(first, 0U);
-    ASSERT_TRUE(writeHistory(*history, run.description(), run.path(), onAndOn));
-    auto recording = Recording::open(run.path());
-    ASSERT_TRUE(recording) << recording.error().message;
-    EXPECT_TRUE(recording->hasLostEvents());
-    EXPECT_EQ(recording->rowCount(), 60'001 - first);
-    EXPECT_EQ(recording->row(0)->step(), first);
+    constexpr std::uint64_t kSteps = 30'000;
+    const std::size_t whole = run.history(kSteps)->bytes();
+    for (const std::size_t most : {whole / 30, whole / 2}) {
+        const auto history = run.history(kSteps, most);
+        EXPECT_EQ(history->span().first > 0, most == whole / 30);
+        std::uint64_t first = 0;
+        for (const auto& block : history->upTo(kSteps)) {
+            first = block->stride > 1 ? block->endRow() : first;
+        }
+        ASSERT_GT(first, 0U);
+        ASSERT_LT(first, kSteps);
+        ASSERT_TRUE(writeHistory(*history, run.description(), run.path(), onAndOn));
+        auto recording = Recording::open(run.path());
+        ASSERT_TRUE(recording) << recording.error().message;
+        EXPECT_TRUE(recording->hasLostEvents());
+        ASSERT_EQ(recording->rowCount(), kSteps + 1 - first);
+        for (const std::uint64_t row : {first, first + 1, kSteps}) {
+            EXPECT_EQ(recording->row(row - first)->step(), row);
+        }
+    }
 }
 
 TEST(FilePast, OfOtherBodiesDoesNotFit)
 {
     MadeRun run;
-    const auto history = historyOf(run, 10, 400'000'000);
+    const auto history = run.history(10);
     ASSERT_TRUE(writeHistory(*history, run.description(), run.path(), onAndOn));
     const auto opened = FilePast::open(run.path(), onAndOn);
     test::SceneBuilder other;
@@ -89,7 +92,7 @@ TEST(FilePast, OfOtherBodiesDoesNotFit)
 TEST(FilePast, WhatIsCancelledLeavesNoFile)
 {
     MadeRun run;
-    const auto history = historyOf(run, 3000, 400'000'000);
+    const auto history = run.history(3000);
     EXPECT_FALSE(
         writeHistory(*history, run.description(), run.path(), [](double) { return false; }));
     EXPECT_FALSE(std::filesystem::exists(run.path()));

@@ -6,6 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iterator>
+#include <memory>
 #include <vector>
 
 namespace recording {
@@ -91,14 +94,87 @@ TEST(History, MarksCommandsAndResetsOnceARow)
     EXPECT_EQ(history->row(251)->time(), 0) << "a reset leads to a row of its own";
 }
 
+TEST(History, ThinsTheOldestBeyondItsBytes)
+{
+    MadeRun run;
+    constexpr std::uint64_t kSteps = 30'000;
+    const auto whole = run.history(kSteps);
+    const std::size_t most = whole->bytes() / 3;
+    const auto history = run.history(kSteps, most);
+    EXPECT_LE(history->bytes(), most);
+    EXPECT_EQ(history->span(), whole->span()) << "nothing is forgotten";
+    EXPECT_EQ(history->marks(0), whole->marks(0));
+
+    const auto blocks = history->upTo(kSteps);
+    const auto isThinned = [](const auto& one) {
+        return one->stride > 1;
+    };
+    EXPECT_TRUE(std::is_partitioned(blocks.begin(), blocks.end(), isThinned)) << "oldest first";
+    EXPECT_TRUE(isThinned(blocks.front()));
+    EXPECT_FALSE(isThinned(blocks.back()));
+    const auto newest = std::find_if_not(blocks.begin(), blocks.end(), isThinned);
+    EXPECT_LT(3 * (*std::prev(newest))->bytes(), (*newest)->bytes());
+
+    for (const auto& block : blocks) {
+        const std::uint64_t first = block->header.firstRow;
+        for (const std::uint64_t row : {first, first + 1, first + 16, block->endRow() - 1}) {
+            if (row >= block->endRow()) {
+                continue;  // a short block
+            }
+            const std::uint64_t kept = first + (row - first) / block->stride * block->stride;
+            const auto view = history->row(row);
+            ASSERT_TRUE(view);
+            EXPECT_EQ(view->step(), kept);
+            EXPECT_EQ(view->freedom(0).position, MadeRun::angle(kept));
+            EXPECT_NEAR(history->time(row), MadeRun::kStep * static_cast<double>(row), 1e-9);
+        }
+    }
+}
+
+// Where the bytes are not enough for all of it thinned, either.
+TEST(History, ForgetsNothingBeforeAllButTheNewestIsThinned)
+{
+    MadeRun run;
+    constexpr std::uint64_t kSteps = 30'000;
+    const std::size_t wholeBytes = run.history(kSteps)->bytes();
+    const auto history = run.history(kSteps, wholeBytes / 30);
+    EXPECT_GT(history->span().first, 0U);
+    const auto blocks = history->upTo(kSteps);
+    ASSERT_GT(blocks.size(), 1U);
+    EXPECT_TRUE(std::all_of(blocks.begin(), std::prev(blocks.end()),
+                            [](const auto& one) { return one->stride > 1; }));
+    EXPECT_LE(history->bytes(), wholeBytes / 30);
+}
+
+// Also while rows come faster than blocks can be made of them, for longer than the ring of states
+// has room.
+TEST(History, KeepsEachSavedState)
+{
+    MadeRun run;
+    const auto history = History::create(*run.scene(), {.whenFull = WhenFull::Wait});
+    constexpr std::uint64_t kSaveEvery = 500;
+    constexpr std::uint64_t kSteps = 30'000;
+    history->betweenSteps(run.at(0));
+    for (std::uint64_t step = 1; step <= kSteps; ++step) {
+        if (step % kSaveEvery == 0) {
+            history->onSaved(std::make_shared<const exchange::State>());
+        }
+        history->beginStep(MadeRun::kStep);
+        history->afterStep(run.at(step));
+    }
+    history->finish();
+    for (std::uint64_t row = kSaveEvery; row <= kSteps; row += kSaveEvery) {
+        const auto saved = history->savedBefore(row);
+        ASSERT_TRUE(saved);
+        ASSERT_EQ(saved->next, row);
+    }
+}
+
 TEST(History, ForgetsTheOldestBeyondItsBytes)
 {
     MadeRun run;
     constexpr std::size_t kMost = 20'000;
-    const auto history =
-        History::create(*run.scene(), {.mostBytes = kMost, .whenFull = WhenFull::Wait});
-    run.record(*history, 60'000);
-    history->finish();
+    const auto history = run.history(60'000, kMost);
     const History::Span span = history->span();
     EXPECT_GT(span.first, 0U);
     EXPECT_EQ(span.end, 60'001U);

@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "recording/history.h"
 #include "recording/recorder.h"
 #include "recording/recording.h"
 
@@ -84,6 +85,17 @@ public:
             recorder.beginStep(kStep);
             recorder.afterStep(at(step));
         }
+    }
+
+    // What such steps leave in so many bytes.
+    std::shared_ptr<recording::History> history(std::uint64_t last,
+                                                std::size_t mostBytes = 400'000'000)
+    {
+        auto history = recording::History::create(
+            *scene_, {.mostBytes = mostBytes, .whenFull = recording::WhenFull::Wait});
+        record(*history, last);
+        history->finish();
+        return history;
     }
 
     static exchange::WorldCommand commandAt(std::uint64_t step)

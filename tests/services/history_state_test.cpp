@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <limits>
 #include <memory>
 #include <string>
 #include <utility>
@@ -62,6 +63,16 @@ protected:
         const auto found = stateAt(history, scene_, row, [](double) { return true; });
         EXPECT_TRUE(found.ok()) << found.error().message;
         return found.value();
+    }
+
+    // Of those that are thinned.
+    static History::Packed lastThinned(const History& history)
+    {
+        History::Packed last;
+        for (const auto& block : history.upTo(std::numeric_limits<std::uint64_t>::max())) {
+            last = block->stride > 1 ? *block : last;
+        }
+        return last;
     }
 
     scene::ScenePtr scene_;
@@ -248,6 +259,59 @@ TEST_F(HistoryStateTest, IsRefusedOnceTheStartIsForgotten)
         stateAt(*history, scene_, history->span().first, [](double) { return true; });
     ASSERT_FALSE(refused.ok());
     EXPECT_FALSE(refused.error().hint.empty());
+}
+
+// Rows are made again from the states and commands, which stay.
+TEST_F(HistoryStateTest, OfARowThatWasThinnedAwayIsAsItWas)
+{
+    load();
+    const auto whole = keep();
+    const auto thinned = History::create(
+        *scene_, {.start = nullptr, .mostBytes = 300'000, .whenFull = recording::WhenFull::Wait});
+    auto alsoKept = session_.join(thinned, {.name = "thinned", .parts = History::kParts});
+    for (std::uint64_t step = 100; step <= 4900; step += 400) {
+        stepTo(step);
+        session_.post(exchange::CommandJoint{.joint = scene::JointIndex{0},
+                                             .mode = exchange::ControlMode::Effort,
+                                             .target = step % 800 == 100 ? 3.0 : -2.0});
+        if (step == 2500) {
+            session_.post(exchange::SaveState{std::make_shared<exchange::State>()});
+        }
+    }
+    kept_.reset();
+    alsoKept.reset();
+    whole->finish();
+    thinned->finish();
+    ASSERT_EQ(thinned->span(), whole->span());
+
+    const std::uint64_t away = lastThinned(*thinned).endRow() - 1;  // after the saved state
+    ASSERT_GT(away, 2550U);
+    ASSERT_LT(away, 4900U);
+    // Before the first of the commands and after some, by the state and just after it.
+    for (const std::uint64_t row :
+         {std::uint64_t{17}, std::uint64_t{1003}, std::uint64_t{2499}, std::uint64_t{2500},
+          std::uint64_t{2501}, std::uint64_t{2502}, away, std::uint64_t{4899}}) {
+        EXPECT_EQ(state(*thinned, row), state(*whole, row)) << row;
+        EXPECT_EQ(state(*thinned, row).step, row);
+    }
+    EXPECT_NE(thinned->row(away)->step(), away) << "it is not there to be looked at";
+}
+
+TEST_F(HistoryStateTest, IsRefusedOfThinnedRowsToWhichTheStartDoesNotLead)
+{
+    load();
+    session_.post(exchange::CommandJoint{
+        .joint = scene::JointIndex{0}, .mode = exchange::ControlMode::Velocity, .target = 2});
+    stepTo(100);
+    const auto history = History::create(
+        *scene_, {.start = nullptr, .mostBytes = 300'000, .whenFull = recording::WhenFull::Wait});
+    kept_ = session_.join(history, {.name = "history", .parts = History::kParts});
+    stepTo(5000);
+    kept_.reset();
+    history->finish();
+    const std::uint64_t away = lastThinned(*history).endRow() - 1;
+    ASSERT_NE(history->row(away)->step(), 100 + away);
+    EXPECT_FALSE(stateAt(*history, scene_, away, [](double) { return true; }).ok());
 }
 
 TEST_F(HistoryStateTest, OfWhatIsKeptAfterASavedStateNeedsNoStart)
