@@ -4637,6 +4637,10 @@
         <source>Stop the run first: now the simulation moves the bodies.</source>
         <translation>Beenden Sie zuerst den Lauf: Jetzt bewegt die Simulation die Körper.</translation>
     </message>
+    <message>
+        <source>%1 ended at %2 s: it has no ghost after that.</source>
+        <translation>%1 endet bei %2 s: danach gibt es keinen Geist davon.</translation>
+    </message>
 </context>
 <context>
     <name>editor::GravityForm</name>
@@ -4790,6 +4794,14 @@ Geht durch %2.</translation>
     <message>
         <source>Let go of all springs</source>
         <translation>Alle Federn loslassen</translation>
+    </message>
+    <message>
+        <source>Turn: P leaves the spring there, Esc lets go.</source>
+        <translation>Drehen: P lässt die Feder dort, Esc lässt los.</translation>
+    </message>
+    <message>
+        <source>Pull: P leaves the spring there, X Y Z keep it on an axis, with Shift across it, S on a surface; the wheel moves it away, Esc lets go.</source>
+        <translation>Ziehen: P lässt die Feder dort, X Y Z halten sie auf einer Achse, mit Umschalt quer dazu, S auf einer Fläche; das Rad schiebt sie fort, Esc lässt los.</translation>
     </message>
 </context>
 <context>
@@ -7387,6 +7399,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Over simulated time. Arrow keys move a cursor that reads the values, plus and minus zoom, Home follows the newest.</source>
         <translation>Über der simulierten Zeit. Pfeiltasten bewegen einen Zeiger, der die Werte abliest, Plus und Minus zoomen, Pos1 folgt dem Neuesten.</translation>
     </message>
+    <message>
+        <source>Double-click to follow</source>
+        <translation>Doppelklick folgt wieder</translation>
+    </message>
 </context>
 <context>
     <name>editor::PlotsPanel</name>
@@ -8426,6 +8442,13 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>editor::RunBranch</name>
+    <message>
+        <source>Branch %1</source>
+        <translation>Zweig %1</translation>
+    </message>
+</context>
+<context>
     <name>editor::RunNotices</name>
     <message>
         <source>The run ended before it took a command.</source>
@@ -9074,10 +9097,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>%1 touches %2 for the first time</source>
         <translation>%1 berührt %2 zum ersten Mal</translation>
     </message>
-    <message>
-        <source>Branch %1</source>
-        <translation>Zweig %1</translation>
-    </message>
 </context>
 <context>
     <name>editor::TimeLineStrip</name>
@@ -9177,6 +9196,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Name of this branch; without one it has a number:</source>
         <translation>Name dieses Zweigs; ohne einen hat er eine Nummer:</translation>
     </message>
+    <message>
+        <source>%1, edited at %2 s</source>
+        <translation>%1, bearbeitet bei %2 s</translation>
+    </message>
 </context>
 <context>
     <name>editor::TimeTrack</name>
@@ -9219,6 +9242,22 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Repeat nothing</source>
         <translation>Nichts wiederholen</translation>
+    </message>
+    <message>
+        <source>Look at %1</source>
+        <translation>%1 ansehen</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>Mit %1 vergleichen</translation>
+    </message>
+    <message>
+        <source>An edit of the run</source>
+        <translation>Eine Bearbeitung des Laufs</translation>
+    </message>
+    <message>
+        <source>%1: a click looks at it</source>
+        <translation>%1: ein Klick zeigt ihn</translation>
     </message>
 </context>
 <context>
@@ -9361,6 +9400,17 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>editor::TrackLanes</name>
+    <message>
+        <source>edited at %1 s</source>
+        <translation>bearbeitet bei %1 s</translation>
+    </message>
+    <message>
+        <source>from %1 s</source>
+        <translation>ab %1 s</translation>
     </message>
 </context>
 <context>
@@ -10453,6 +10503,29 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>film</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>Picture %1 of %2</source>
+        <translation>Bild %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <translation>%1, noch etwa %2</translation>
+    </message>
+</context>
+<context>
     <name>findings</name>
     <message>
         <source>Mesh not found</source>
@@ -11157,6 +11230,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Depth %1 to %2&#x202f;m</source>
         <translation>Tiefe %1 bis %2&#x202f;m</translation>
+    </message>
+    <message>
+        <source>on a surface</source>
+        <translation>auf einer Fläche</translation>
+    </message>
+    <message>
+        <source>across %1</source>
+        <translation>quer zu %1</translation>
+    </message>
+    <message>
+        <source>along %1</source>
+        <translation>entlang %1</translation>
+    </message>
+    <message>
+        <source>Right eye</source>
+        <translation>Rechtes Auge</translation>
+    </message>
+    <message>
+        <source>Left eye</source>
+        <translation>Linkes Auge</translation>
     </message>
 </context>
 <context>
