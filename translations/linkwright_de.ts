@@ -4676,6 +4676,10 @@
         <source>Stop the run first: now the simulation moves the bodies.</source>
         <translation>Beenden Sie zuerst den Lauf: Jetzt bewegt die Simulation die Körper.</translation>
     </message>
+    <message>
+        <source>%1 ended at %2 s: it has no ghost after that.</source>
+        <translation>%1 endet bei %2 s: danach gibt es keinen Geist davon.</translation>
+    </message>
 </context>
 <context>
     <name>editor::GravityForm</name>
@@ -4829,6 +4833,14 @@ Geht durch %2.</translation>
     <message>
         <source>Let go of all springs</source>
         <translation>Alle Federn loslassen</translation>
+    </message>
+    <message>
+        <source>Turn: P leaves the spring there, Esc lets go.</source>
+        <translation>Drehen: P lässt die Feder dort, Esc lässt los.</translation>
+    </message>
+    <message>
+        <source>Pull: P leaves the spring there, X Y Z keep it on an axis, with Shift across it, S on a surface; the wheel moves it away, Esc lets go.</source>
+        <translation>Ziehen: P lässt die Feder dort, X Y Z halten sie auf einer Achse, mit Umschalt quer dazu, S auf einer Fläche; das Rad schiebt sie fort, Esc lässt los.</translation>
     </message>
 </context>
 <context>
@@ -7422,6 +7434,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Over simulated time. Arrow keys move a cursor that reads the values, plus and minus zoom, Home follows the newest.</source>
         <translation>Über der simulierten Zeit. Pfeiltasten bewegen einen Zeiger, der die Werte abliest, Plus und Minus zoomen, Pos1 folgt dem Neuesten.</translation>
     </message>
+    <message>
+        <source>Double-click to follow</source>
+        <translation>Doppelklick folgt wieder</translation>
+    </message>
 </context>
 <context>
     <name>editor::PlotsPanel</name>
@@ -8154,8 +8170,8 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Änderungen: neuer Zweig</translation>
     </message>
     <message>
-        <source>An edit takes the run back to the moment that is seen, and it goes on from there with the edit. What it did after that is kept. Click to choose.</source>
-        <translation>Eine Änderung bringt den Lauf zu dem Moment zurück, der zu sehen ist, und er geht mit ihr von dort weiter. Was danach war, bleibt erhalten. Klicken, um zu wählen.</translation>
+        <source>An edit takes the run back to the moment that is seen, paused, with the edit. What it did after that is kept. Click to choose.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8524,6 +8540,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>The run goes on in the edited model. What it did before is kept as %1 in the time line.</source>
         <translation>Der Lauf geht im geänderten Modell weiter. Was vorher war, bleibt als %1 in der Zeitleiste.</translation>
+    </message>
+    <message>
+        <source>The run stands where it was, in the model as it is edited now. What it did after that is kept.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9139,6 +9159,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>%1 touches %2 for the first time</source>
         <translation>%1 berührt %2 zum ersten Mal</translation>
+    </message>
+    <message>
+        <source>The time line does not keep what follows: too many take part in the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run does not go back: that branch is forgotten.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10538,6 +10566,29 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
 </context>
 <context>
+    <name>film</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>Picture %1 of %2</source>
+        <translation>Bild %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <translation>%1, noch etwa %2</translation>
+    </message>
+</context>
+<context>
     <name>findings</name>
     <message>
         <source>Mesh not found</source>
@@ -11242,6 +11293,26 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Depth %1 to %2&#x202f;m</source>
         <translation>Tiefe %1 bis %2&#x202f;m</translation>
+    </message>
+    <message>
+        <source>on a surface</source>
+        <translation>auf einer Fläche</translation>
+    </message>
+    <message>
+        <source>across %1</source>
+        <translation>quer zu %1</translation>
+    </message>
+    <message>
+        <source>along %1</source>
+        <translation>entlang %1</translation>
+    </message>
+    <message>
+        <source>Right eye</source>
+        <translation>Rechtes Auge</translation>
+    </message>
+    <message>
+        <source>Left eye</source>
+        <translation>Linkes Auge</translation>
     </message>
 </context>
 <context>

@@ -271,7 +271,7 @@ PlotCard* PlotsPanel::cardAt(QPoint global) const
 
 QString PlotsPanel::stepAt(const std::vector<adf::ObjectId>& objects, QPoint global) const
 {
-    if (!isVisible() || !rect().contains(mapFromGlobal(global)) || objects.empty()) {
+    if (objects.empty()) {
         return {};
     }
     const QString names = namesOf(context_.workspace, objects);
@@ -288,9 +288,6 @@ void PlotsPanel::dropAt(const std::vector<adf::ObjectId>& objects, QPoint global
 
 QString PlotsPanel::stepAt(const PlotWish& wish, QPoint global) const
 {
-    if (!isVisible() || !rect().contains(mapFromGlobal(global))) {
-        return {};
-    }
     const QString what = tr("%1 of %2").arg(wish.label, namesOf(context_.workspace, wish.objects));
     return cardAt(global) != nullptr ? tr("Plot %1 here").arg(what) : tr("Plot %1").arg(what);
 }

@@ -50,7 +50,8 @@ public:
     // Asks for a quantity of the objects, at a place on the screen.
     void ask(std::vector<adf::ObjectId> objects, QPoint global, PlotCard* on = nullptr);
 
-    // What letting objects go there would do, for who drags them; empty when it is no place here.
+    // What letting objects go there would do, for who drags them: on a plot, beside them or, as on
+    // the tab of the panel, elsewhere. Empty when there are none.
     [[nodiscard]] QString stepAt(const std::vector<adf::ObjectId>& objects, QPoint global) const;
     void dropAt(const std::vector<adf::ObjectId>& objects, QPoint global);
     // The same of a number of them.

@@ -4,6 +4,7 @@
 #include "editor/dialogs/dialog_foot.h"
 #include "editor/dialogs/dialog_size.h"
 #include "editor/dialogs/file_choice.h"
+#include "editor/video/film_words.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -169,6 +170,7 @@ void VideoDialog::accept()
     form_->setEnabled(false);
     foot_->setBusy(true);
     showFilm();
+    begun_.start();
     next_.start(0);
 }
 
@@ -188,6 +190,8 @@ void VideoDialog::drawOne()
         return;
     }
     foot_->setProgress(static_cast<double>(maker_->drawn()) / static_cast<double>(maker_->count()));
+    note_->setText(filmProgress(maker_->drawn(), maker_->count(),
+                                static_cast<double>(begun_.elapsed()) / 1000));
     if (!maker_->isDone()) {
         next_.start(0);
         return;

@@ -3,6 +3,7 @@
 #include "editor/video/film_maker.h"
 
 #include <QDialog>
+#include <QElapsedTimer>
 #include <QTimer>
 
 #include <memory>
@@ -68,6 +69,7 @@ private:
     DialogFoot* foot_;
     std::unique_ptr<FilmMaker> maker_;
     QTimer next_;
+    QElapsedTimer begun_;  // when the drawing was
 };
 
 }  // namespace editor

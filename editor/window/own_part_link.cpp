@@ -14,7 +14,6 @@
 #include <QFile>
 #include <QInputDialog>
 #include <QStandardPaths>
-#include <QTabBar>
 #include <QToolTip>
 
 namespace editor {
@@ -125,12 +124,9 @@ void OwnPartLink::remove(const PartKind& kind)
 QString OwnPartLink::stepAt(const std::vector<adf::ObjectId>& objects, QPoint global) const
 {
     QWidget* below = QApplication::widgetAt(global);
-    const auto* bar = qobject_cast<const QTabBar*>(below);
-    const bool onTab = bar != nullptr && bar->tabText(bar->tabAt(bar->mapFromGlobal(global))) ==
-                                             widgets_.dock.windowTitle();
     const bool onPanel =
         below != nullptr && (below == &widgets_.library || widgets_.library.isAncestorOf(below));
-    if (!onTab && !onPanel) {
+    if (!widgets_.dock.hasTabAt(global) && !onPanel) {
         return {};
     }
     const QString problem = problemOf(objects);

@@ -5,12 +5,14 @@
 #include "editor/theme/painting.h"
 #include "editor/theme/theme.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QPainter>
+#include <QTabBar>
 #include <QTimer>
 #include <QToolButton>
 
@@ -81,6 +83,12 @@ PanelDock::PanelDock(const QString& key, const QString& title, QWidget* panel, Q
     connect(this, &QDockWidget::topLevelChanged, this, &PanelDock::refreshHead);
     connect(this, &QDockWidget::visibilityChanged, this, &PanelDock::refreshHead);
     connect(this, &QDockWidget::dockLocationChanged, this, &PanelDock::refreshHead);
+}
+
+bool PanelDock::hasTabAt(QPoint global) const
+{
+    const auto* bar = qobject_cast<const QTabBar*>(QApplication::widgetAt(global));
+    return bar != nullptr && bar->tabText(bar->tabAt(bar->mapFromGlobal(global))) == windowTitle();
 }
 
 void PanelDock::takeKeyboard()

@@ -17,6 +17,10 @@ public:
 
     [[nodiscard]] QWidget& panel() const { return *widget(); }
 
+    // Whether its tab, beside those of other docks in the same place, is at this point of the
+    // screen.
+    [[nodiscard]] bool hasTabAt(QPoint global) const;
+
     // The panel, or the first thing inside that takes it.
     void takeKeyboard();
 

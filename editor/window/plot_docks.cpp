@@ -18,11 +18,13 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace editor {
 namespace {
 
+constexpr std::chrono::milliseconds kHover{500};  // over a tab
 const QString kNumbers = QStringLiteral("window/plots");
 const QString kKey = QStringLiteral("plots");
 
@@ -49,6 +51,13 @@ PlotDocks::PlotDocks(const EditorContext& context,
       window_(window),
       curves_(context.workspace, context.run, line, probes, this)
 {
+    raising_.setSingleShot(true);
+    raising_.setInterval(kHover);
+    connect(&raising_, &QTimer::timeout, this, [this] {
+        if (hovered_ != nullptr) {
+            hovered_->raise();
+        }
+    });
     make(1);
     connect(&context_.actions[ActionId::NewPlots], &QAction::triggered, this, [this] {
         PanelDock& dock = add();
@@ -141,15 +150,36 @@ PlotsPanel& PlotDocks::panelOf(const PanelDock& dock)
     return static_cast<PlotsPanel&>(dock.panel());
 }
 
-PlotsPanel* PlotDocks::panelAt(QPoint global) const
+PanelDock* PlotDocks::dockAt(QPoint global) const
 {
-    for (const PanelDock* dock : docks_) {
-        PlotsPanel& panel = panelOf(*dock);
-        if (panel.isVisible() && panel.rect().contains(panel.mapFromGlobal(global))) {
-            return &panel;
-        }
+    const auto found = std::find_if(docks_.begin(), docks_.end(), [global](const PanelDock* dock) {
+        const PlotsPanel& panel = panelOf(*dock);
+        return (panel.isVisible() && panel.rect().contains(panel.mapFromGlobal(global))) ||
+               dock->hasTabAt(global);
+    });
+    return found != docks_.end() ? *found : nullptr;
+}
+
+PlotsPanel* PlotDocks::panelBelow(QPoint global)
+{
+    PanelDock* dock = dockAt(global);
+    // Qt calls a dock behind others visible, too.
+    const bool isSeen = dock != nullptr && !dock->panel().visibleRegion().isEmpty();
+    PanelDock* behind = isSeen ? nullptr : dock;
+    if (behind == nullptr) {
+        raising_.stop();
+    } else if (behind != hovered_ || !raising_.isActive()) {
+        raising_.start();
     }
-    return nullptr;
+    hovered_ = behind;
+    return dock != nullptr ? &panelOf(*dock) : nullptr;
+}
+
+PlotsPanel* PlotDocks::panelTaking(QPoint global)
+{
+    raising_.stop();
+    PanelDock* dock = dockAt(global);
+    return dock != nullptr ? &panelOf(*dock) : nullptr;
 }
 
 PlotsPanel& PlotDocks::current() const
@@ -163,15 +193,15 @@ PlotsPanel& PlotDocks::current() const
     return panelOf(seen != docks_.end() ? **seen : first());
 }
 
-QString PlotDocks::stepAt(const std::vector<adf::ObjectId>& objects, QPoint global) const
+QString PlotDocks::stepAt(const std::vector<adf::ObjectId>& objects, QPoint global)
 {
-    const PlotsPanel* panel = panelAt(global);
+    const PlotsPanel* panel = panelBelow(global);
     return panel != nullptr ? panel->stepAt(objects, global) : QString();
 }
 
 void PlotDocks::dropAt(const std::vector<adf::ObjectId>& objects, QPoint global)
 {
-    if (PlotsPanel* panel = panelAt(global)) {
+    if (PlotsPanel* panel = panelTaking(global)) {
         panel->dropAt(objects, global);
     }
 }
@@ -180,12 +210,12 @@ PlotPlaces PlotDocks::places()
 {
     return {.step =
                 [this](const PlotWish& wish, QPoint global) {
-                    const PlotsPanel* panel = panelAt(global);
+                    const PlotsPanel* panel = panelBelow(global);
                     return panel != nullptr ? panel->stepAt(wish, global) : QString();
                 },
             .drop =
                 [this](const PlotWish& wish, QPoint global) {
-                    if (PlotsPanel* panel = panelAt(global)) {
+                    if (PlotsPanel* panel = panelTaking(global)) {
                         panel->dropAt(wish, global);
                     }
                 }};
@@ -219,7 +249,9 @@ bool PlotDocks::carry(const view3d::CarryDrag& drag)
     const bool ends =
         drag.phase == view3d::DragPhase::Finished || drag.phase == view3d::DragPhase::Cancelled;
     const std::optional<PlotWish> wish = drag.part ? wishFor(*drag.part) : std::nullopt;
-    PlotsPanel* panel = wish ? panelAt(drag.globalPosition) : nullptr;
+    PlotsPanel* panel = !wish  ? nullptr
+                        : ends ? panelTaking(drag.globalPosition)
+                               : panelBelow(drag.globalPosition);
     if (ends || panel == nullptr) {
         QToolTip::hideText();
     } else {

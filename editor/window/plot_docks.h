@@ -6,6 +6,8 @@
 #include "editor/view3d/view_options.h"
 
 #include <QObject>
+#include <QPointer>
+#include <QTimer>
 
 #include <optional>
 #include <vector>
@@ -38,7 +40,8 @@ public:
     PanelDock& add();
 
     // What letting these go there would do, and doing it (PlotsPanel).
-    [[nodiscard]] QString stepAt(const std::vector<adf::ObjectId>& objects, QPoint global) const;
+    // A panel whose tab the pointer stays on comes to the front.
+    [[nodiscard]] QString stepAt(const std::vector<adf::ObjectId>& objects, QPoint global);
     void dropAt(const std::vector<adf::ObjectId>& objects, QPoint global);
     [[nodiscard]] PlotPlaces places();
     // A part of a run that is dragged out of a view: the position of a joint, the speed of a body,
@@ -53,7 +56,12 @@ private:
     void forget(PanelDock& dock);
     void keepNumbers() const;
     [[nodiscard]] static PlotsPanel& panelOf(const PanelDock& dock);
-    [[nodiscard]] PlotsPanel* panelAt(QPoint global) const;
+    // The one that is seen there, or whose tab is there.
+    [[nodiscard]] PanelDock* dockAt(QPoint global) const;
+    // The same for who drags something along.
+    [[nodiscard]] PlotsPanel* panelBelow(QPoint global);
+    // The same where it is let go.
+    [[nodiscard]] PlotsPanel* panelTaking(QPoint global);
     // Where a plot goes that nobody has a place for: the panel that was used last and is seen.
     [[nodiscard]] PlotsPanel& current() const;
     [[nodiscard]] std::optional<PlotWish> wishFor(scene::PartIndex part) const;
@@ -66,6 +74,8 @@ private:
     std::vector<PanelDock*> docks_;  // the first one, then by number
     PlotsPanel* used_ = nullptr;     // last
     QMenu* menu_ = nullptr;
+    QPointer<PanelDock> hovered_;  // its tab, by something that is dragged
+    QTimer raising_;
 };
 
 }  // namespace editor

@@ -173,14 +173,13 @@ TEST_F(Branches, SpacePlaysOnAtOnceWhereverTheKeyboardWas)
     openText("fall.yaml", kBall);
     playTo(0.2);
     lookAt(0.1);
+    const double from = window().run().seen().time;
     clickInTree("BODY ball");
     window().properties().view().setFocus();
     clickOn(ActionId::GoOnFromHere);
     ASSERT_TRUE(waitFor([this] { return line().branches().size() == 2 && line().shown() == 1; }));
-    ASSERT_TRUE(waitFor([this] { return newest().state == exchange::RunState::Paused; }));
+    ASSERT_TRUE(waitFor([&] { return newest().time == from; }));
     EXPECT_TRUE(view().hasFocus());
-    const double from = newest().time;
-    ASSERT_LT(from, 0.15);
     press(Qt::Key_Space);
     passTo(from + 0.05);
 }

@@ -11,13 +11,16 @@
 #include <QDoubleSpinBox>
 #include <QFile>
 #include <QFileInfo>
+#include <QLabel>
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTimer>
-
-#include <functional>
 #include <QToolButton>
+
+#include <algorithm>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -81,9 +84,6 @@ TEST_F(Cameras, APoseTakenFromTheViewIsInTheSavedFile)
     EXPECT_EQ(other->get(adf::camera::kLocation), (base::Vec3{0.25, 0, 4})) << "alone";
 }
 
-// The one from the front sees the ball fall, the one from above sees it beside its middle.
-TEST_F(Cameras, AVideoWithoutAWindowLooksThroughTheCameraThatIsNamed)
-{
 // In the menu of the view's head, by mouse.
 TEST_F(Cameras, TheProjectionsInTheMenuLeaveTheCameraWhereItIs)
 {
@@ -109,6 +109,9 @@ TEST_F(Cameras, TheProjectionsInTheMenuLeaveTheCameraWhereItIs)
     }
 }
 
+// The one from the front sees the ball fall, the one from above sees it beside its middle.
+TEST_F(Cameras, AVideoWithoutAWindowLooksThroughTheCameraThatIsNamed)
+{
     const QString file = QString::fromStdString(folder_.write("fall.yaml", ballWithCameras()));
     const auto picturesOf = [&](const QString& camera) {
         const QString film =
@@ -196,6 +199,11 @@ protected:
                 click(*dialog, QStringLiteral("Save video"));
             } else if (next == Next::Wait && dialog->isDrawing() && isPartThere()) {
                 next = Next::Nothing;
+                const auto labels = dialog->findChildren<QLabel*>();
+                EXPECT_TRUE(std::ranges::any_of(labels, [](const QLabel* label) {
+                    static const QRegularExpression kPicture(QStringLiteral("^Picture \\d+ of "));
+                    return label->isVisible() && kPicture.match(label->text()).hasMatch();
+                }));
                 click(*dialog, QStringLiteral("Cancel"));
                 EXPECT_FALSE(dialog->isDrawing());
                 EXPECT_FALSE(isPartThere());

@@ -2,6 +2,7 @@
 // plots.
 
 #include "editor/panels/object_tree_panel.h"
+#include "editor/panels/object_tree_view.h"
 #include "editor/panels/property_panel.h"
 #include "editor/panels/property_view.h"
 #include "editor/plots/plot_card.h"
@@ -13,7 +14,9 @@
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
 
+#include <QAction>
 #include <QPushButton>
+#include <QTabBar>
 #include <QToolButton>
 #include <QWindow>
 
@@ -65,6 +68,14 @@ protected:
     }
 
     editor::PlotsPanel& panel(std::size_t i = 0) { return *panels()[i]; }
+
+    // Of a panel behind another one Qt says that it is visible, too.
+    static bool isSeen(const editor::PlotsPanel& panel) { return !panel.visibleRegion().isEmpty(); }
+
+    editor::PanelDock& dockOf(editor::PlotsPanel& panel)
+    {
+        return *qobject_cast<editor::PanelDock*>(panel.parentWidget());
+    }
 
     // The row among the values of the run that is called so.
     QModelIndex liveRow(const char* label, int column)
@@ -129,6 +140,74 @@ protected:
 
     QString path_;
 };
+
+// Its panel is behind another one.
+TEST_F(PlotDrags, ADropOntoTheTabOfAPanelPlotsThereAndHoveringOverItBringsItUp)
+{
+    openPendulum();
+    editor::PlotsPanel& plots = panel();
+    editor::PanelDock* other = nullptr;
+    for (QDockWidget* beside : window().tabifiedDockWidgets(&dockOf(plots))) {
+        other = beside->toggleViewAction()->isChecked() ? qobject_cast<editor::PanelDock*>(beside)
+                                                        : other;
+    }
+    ASSERT_NE(other, nullptr) << "it is alone";
+    other->raise();
+    ASSERT_TRUE(waitFor([&] { return !isSeen(plots); }));
+
+    clickInTree("JOINT post-bar");
+    runPaused();
+    QTabBar* bar = nullptr;
+    for (QTabBar* one : window().findChildren<QTabBar*>()) {
+        for (int i = 0; i < one->count(); ++i) {
+            bar = one->isVisible() && one->tabText(i) == QStringLiteral("Plots") ? one : bar;
+        }
+    }
+    ASSERT_NE(bar, nullptr);
+    int tab = 0;
+    while (bar->tabText(tab) != QStringLiteral("Plots")) {
+        ++tab;
+    }
+    const QPoint onTab = bar->mapToGlobal(bar->tabRect(tab).center());
+
+    QWidget& rows = *window().properties().view().viewport();
+    const QPoint from = window()
+                            .properties()
+                            .view()
+                            .visualRect(liveRow("Velocity", editor::PropertyModel::kLabel))
+                            .center();
+    const QPoint to = rows.mapFromGlobal(onTab);
+    QTest::mousePress(&rows, Qt::LeftButton, {}, from);
+    QTest::mouseMove(&rows, (3 * from + to) / 4);
+    QTest::mouseMove(&rows, to);
+    EXPECT_FALSE(isSeen(plots)) << "it comes up after a moment";
+    QTest::mouseRelease(&rows, Qt::LeftButton, {}, to);
+    ASSERT_EQ(plots.cards().size(), 1U);
+    EXPECT_EQ(plots.cards()[0]->curves()[0]->key.kind, QuantityKind::FreedomVelocity);
+    EXPECT_TRUE(isSeen(plots)) << "what was plotted is seen";
+
+    // A row of the tree, which waits over the tab and goes on to the plot.
+    other->raise();
+    ASSERT_TRUE(waitFor([&] { return !isSeen(plots); }));
+    QWidget& tree = *window().tree().view().viewport();
+    const auto body = window().tree().model().indexesOf(find("BODY bar")->id()).front();
+    window().tree().view().scrollTo(body);
+    const QPoint grip(window().tree().view().visualRect(body).left() + 40,
+                      window().tree().view().visualRect(body).center().y());
+    QTest::mousePress(&tree, Qt::LeftButton, {}, grip);
+    QTest::mouseMove(&tree, grip + QPoint(12, 2));
+    QTest::mouseMove(&tree, (grip + tree.mapFromGlobal(onTab)) / 2);
+    QTest::mouseMove(&tree, tree.mapFromGlobal(onTab));
+    EXPECT_FALSE(isSeen(plots)) << "it comes up after a moment";
+    ASSERT_TRUE(waitFor([&] { return isSeen(plots); }));
+    const QPoint onPlots = tree.mapFromGlobal(plots.mapToGlobal(plots.rect().center()));
+    QTest::mouseMove(&tree, onPlots);
+    QTest::mouseRelease(&tree, Qt::LeftButton, {}, onPlots);
+    chooseInMenu(QStringLiteral("Speed"));
+    ASSERT_TRUE(waitFor([&] { return plots.cards()[0]->curves().size() == 2; }));
+    EXPECT_EQ(plots.cards()[0]->curves()[1]->key.kind, QuantityKind::BodySpeed);
+    EXPECT_EQ(plots.cards()[0]->curves()[1]->key.object, find("BODY bar")->id());
+}
 
 TEST_F(PlotDrags, AValueOfTheRunIsDraggedFromItsRow)
 {
