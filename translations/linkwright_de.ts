@@ -8171,7 +8171,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>An edit takes the run back to the moment that is seen, paused, with the edit. What it did after that is kept. Click to choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Änderung bringt den Lauf zu dem Moment zurück, der zu sehen ist, angehalten und mit ihr. Was danach war, bleibt erhalten. Klicken, um zu wählen.</translation>
     </message>
 </context>
 <context>
@@ -8543,7 +8543,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>The run stands where it was, in the model as it is edited now. What it did after that is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf steht, wo er war, im Modell, wie es jetzt geändert ist. Was danach war, bleibt erhalten.</translation>
     </message>
 </context>
 <context>
@@ -9162,11 +9162,11 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>The time line does not keep what follows: too many take part in the run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeitleiste behält nicht, was folgt: zu viele nehmen am Lauf teil.</translation>
     </message>
     <message>
         <source>The run does not go back: that branch is forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf geht nicht zurück: dieser Zweig ist vergessen.</translation>
     </message>
 </context>
 <context>

@@ -86,6 +86,39 @@ sleep 0.5
 picture time-line.png
 end
 
+# Its branches: a heavier bar after three seconds, and the lighter one once more from half way.
+begin "$models/pendulum/pendulum.yaml"
+wait_for_view 600 300
+keys ctrl+2
+xdotool mousemove 480 400
+xdotool key space
+sleep 3
+xdotool key space
+sleep 1
+click 82 252
+click 1180 132
+xdotool type mass
+sleep 1
+click 1200 192
+xdotool key ctrl+a type 3
+keys Return
+sleep 1
+click 480 300
+xdotool key space
+sleep 3
+xdotool key space
+sleep 1
+click 560 531
+sleep 1
+keys shift+B
+sleep 2
+xdotool key space
+sleep 2
+xdotool key space
+sleep 7
+import -window root -crop 754x112+248+450 +repage "$here/branches.png"
+end
+
 # Two joints of the four-bar over time.
 begin "$models/four_bar/four_bar.yaml"
 wait_for_view 600 300

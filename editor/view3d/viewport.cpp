@@ -65,6 +65,7 @@ Viewport::Viewport(Stage& stage, QWidget* parent)
 
 Viewport::~Viewport()
 {
+    parts_->settleCapture();
     parts_->shared.remove(this);
     // The branch of the frame graph goes before the window it draws in.
     parts_->canvas.reset();

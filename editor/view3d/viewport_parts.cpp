@@ -17,7 +17,8 @@
 namespace editor::view3d {
 namespace {
 
-constexpr qreal kEyeTag = 16;  // from the top and the left of a view
+constexpr int kMostFrames = 8;  // until a picture that was asked for is there
+constexpr qreal kEyeTag = 16;   // from the top and the left of a view
 
 }  // namespace
 
@@ -156,6 +157,17 @@ std::optional<QRectF> Viewport::Parts::markedArea() const
     }
     area &= whole;
     return area.isEmpty() ? std::nullopt : std::optional(area);
+}
+
+// A picture that was asked for is drawn before the node that takes it goes: Qt 3D would give it to
+// what is there no more.
+void Viewport::Parts::settleCapture()
+{
+    for (int frame = 0; reply != nullptr && !reply->isComplete() && frame < kMostFrames; ++frame) {
+        pipeline->requestFrame();
+        shared.engine.drawFrame();
+    }
+    delete std::exchange(reply, nullptr);
 }
 
 bool Viewport::Parts::serveCaptures()

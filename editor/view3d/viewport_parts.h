@@ -57,6 +57,7 @@ struct Viewport::Parts {
     [[nodiscard]] OverlayItems overlayItems() const;
     [[nodiscard]] std::optional<QRectF> markedArea() const;
     bool serveCaptures();
+    void settleCapture();
 };
 
 }  // namespace editor::view3d

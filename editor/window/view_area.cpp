@@ -139,7 +139,9 @@ void ViewArea::addFloating()
     dock.viewport().setCameraState(from.cameraState());
     addDockWidget(Qt::LeftDockWidgetArea, &dock);
     dock.setFloating(true);
-    dock.resize(size);
+    // Over the middle of the others.
+    dock.setGeometry(
+        QRect(mapToGlobal(rect().center()) - QPoint(size.width(), size.height()) / 2, size));
     dock.show();
     stage_.activate(dock.viewport());
 }
@@ -167,7 +169,9 @@ void ViewArea::setFullScreen(bool on)
             dock.setGeometry(before_);
         }
         dock.setFloating(wasFloating_);
-        dock.activateWindow();  // the window that it has gone back to
+        if (!wasFloating_) {
+            window()->activateWindow();  // that it has gone back to
+        }
         dock.viewport().setFocus();
     }
     Q_EMIT arrangementChanged();
