@@ -34,8 +34,8 @@ void buildFile(QMenu& menu, const ActionCatalog& actions, LiveMenus& live)
     actions.fill(menu, {Open});
     live.recent = &submenu(menu, TITLE("Open recent"));
     actions.fill(menu, {Import, Export});
-    actions.fill(menu, {kLine, Save, SaveAs, SaveAll, SavePicture, SaveVideo, FilmView, kLine, Revert, Reload,
-                        OpenBackup, kLine, Close, CloseAll, kLine, Quit});
+    actions.fill(menu, {kLine, Save, SaveAs, SaveAll, SavePicture, SaveVideo, FilmView, kLine,
+                        Revert, Reload, OpenBackup, kLine, Close, CloseAll, kLine, Quit});
 }
 
 void fillArrangeMenu(QMenu& menu, const ActionCatalog& actions)

@@ -36,8 +36,8 @@ HandLink::HandLink(const EditorContext& context, view3d::Stage& stage, QObject* 
     connect(&stage, &view3d::Stage::jointDragged, this, &HandLink::turnJoint);
 }
 
-// Bodies and joints have other indices in another scene, so that what began in one ends with it; and
-// nobody pulls at what was.
+// Bodies and joints have other indices in another scene, so that what began in one ends with it;
+// and nobody pulls at what was.
 bool HandLink::isOfScene(view3d::DragPhase phase, std::uint64_t& begun) const
 {
     const std::uint64_t shown = context_.run.shownScene()->revision;

@@ -198,7 +198,8 @@ KeepLink::Poses KeepLink::posesNow() const
     const auto& states = context_.run.seen().bodies;
     for (std::uint32_t i = 0; i < scene.bodies.size() && i < states.size(); ++i) {
         const adf::ObjectId object = context_.run.seenMap().object(scene::BodyIndex{i});
-        if (context_.workspace.find(object) != nullptr && !scene.bodies[i].isStatic() && isFinite(states[i].X_WB)) {
+        if (context_.workspace.find(object) != nullptr && !scene.bodies[i].isStatic() &&
+            isFinite(states[i].X_WB)) {
             poses.emplace(object, states[i].X_WB);
         }
     }
