@@ -110,7 +110,7 @@ xdotool key space
 sleep 1
 click 560 531
 sleep 1
-keys shift+B
+click 500 487
 sleep 2
 xdotool key space
 sleep 2

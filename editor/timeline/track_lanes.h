@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
