@@ -18,6 +18,7 @@
 #include "editor/posing/pose_panel.h"
 #include "editor/source/source_panel.h"
 #include "editor/timeline/time_line_strip.h"
+#include "editor/timeline/time_track.h"
 #include "editor/tour/tour.h"
 #include "editor/tour/tour_strip.h"
 #include "editor/welcome/welcome_page.h"
@@ -152,6 +153,7 @@ void MainWindow::makePanels(QMenu& menu)
     actions_.addTo(tree_->view(), Scope::ViewsAndPanels);
     actions_.addTo(properties_->view(), Scope::ViewsAndPanels);
     actions_.addTo(problems_->view(), Scope::ViewsAndPanels);
+    actions_.addTo(timeLineStrip_->track(), Scope::ViewsAndPanels);
 }
 
 }  // namespace editor

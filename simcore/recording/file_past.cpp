@@ -1,6 +1,7 @@
 #include "recording/file_past.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace recording {
@@ -99,7 +100,7 @@ double FilePast::time(std::uint64_t number) const
     const std::uint64_t steps = block->endRow - 1 - block->firstRow;
     const double share =
         steps > 0 ? static_cast<double>(row - block->firstRow) / static_cast<double>(steps) : 0;
-    return block->first + share * (block->last - block->first);
+    return std::lerp(block->first, block->last, share);  // exact at both ends
 }
 
 }  // namespace recording

@@ -1,6 +1,7 @@
 #include "recording/history.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <utility>
 
@@ -254,7 +255,7 @@ double History::time(std::uint64_t number) const
     const double share = header.rows > 1 ? static_cast<double>(row - header.firstRow) /
                                                static_cast<double>(header.rows - 1)
                                          : 0;
-    return packed->firstTime + share * (packed->lastTime - packed->firstTime);
+    return std::lerp(packed->firstTime, packed->lastTime, share);  // exact at both ends
 }
 
 }  // namespace recording
