@@ -12,6 +12,17 @@ export XDG_CONFIG_HOME XDG_DATA_HOME LIBGL_ALWAYS_SOFTWARE=1
 trap 'rm -rf "$XDG_CONFIG_HOME"' EXIT
 
 source "$here/../../tests/gui/driving.sh"
+# A pendulum, paused in the layout of runs.
+swing_for_three_seconds() {
+    begin "$models/pendulum/pendulum.yaml"
+    wait_for_view 600 300
+    keys ctrl+2
+    xdotool mousemove 480 400
+    xdotool key space
+    sleep 3
+    xdotool key space
+    sleep 1
+}
 picture() { import -window root -quality 92 "$here/$1"; }
 
 begin "$models/six_axis_arm/six_axis_arm.yaml"
@@ -69,14 +80,7 @@ picture running.png
 end
 
 # A run that was paused, seen as it was half way.
-begin "$models/pendulum/pendulum.yaml"
-wait_for_view 600 300
-keys ctrl+2
-xdotool mousemove 480 400
-xdotool key space
-sleep 3
-xdotool key space
-sleep 1
+swing_for_three_seconds
 xdotool key Left
 sleep 0.5
 for press in $(seq 60); do
@@ -87,14 +91,7 @@ picture time-line.png
 end
 
 # Its branches: a heavier bar after three seconds, and the lighter one once more from half way.
-begin "$models/pendulum/pendulum.yaml"
-wait_for_view 600 300
-keys ctrl+2
-xdotool mousemove 480 400
-xdotool key space
-sleep 3
-xdotool key space
-sleep 1
+swing_for_three_seconds
 click 82 252
 click 1180 132
 xdotool type mass
