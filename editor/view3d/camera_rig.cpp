@@ -310,11 +310,26 @@ void CameraRig::toggleProjection()
     state_.orthographic = !state_.orthographic;
 }
 
-CameraState rightEye(const CameraState& left)
+CameraState rightEye(const CameraState& left, const std::optional<scene::Stereo>& stereo)
 {
     constexpr double kEyes = 1.0 / 30;  // of the distance: what is pleasant to look at
     CameraState right = left;
-    right.rotation = base::normalized(base::axisAngle(left.up(), std::atan(kEyes)) * left.rotation);
+    double turn = std::atan(kEyes);
+    if (stereo) {
+        const double half = stereo->eyeSeparation / 2;
+        if (stereo->focalLength <= half) {
+            right.target += stereo->eyeSeparation * left.right();
+            return right;
+        }
+        right.distance = stereo->focalLength;
+        right.target = left.eye() + right.distance * left.forward();
+        if (left.orthographic) {  // the picture keeps its width
+            right.fieldOfView =
+                2 * std::atan(std::tan(left.fieldOfView / 2) * left.distance / right.distance);
+        }
+        turn = 2 * std::asin(half / stereo->focalLength);
+    }
+    right.rotation = base::normalized(base::axisAngle(left.up(), turn) * left.rotation);
     return right;
 }
 

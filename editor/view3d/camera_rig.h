@@ -3,6 +3,7 @@
 // Where a view looks from. Pure mathematics: no Qt, no clock; the caller passes times in.
 
 #include "base/math.h"
+#include "scene/views.h"
 
 #include <array>
 #include <optional>
@@ -124,8 +125,10 @@ private:
     std::optional<Move> move_;
 };
 
-// Where the right eye is when the left one is at this camera: beside it by a thirtieth of the
-// distance to what is looked at, which is drawn at the depth of the screen.
-[[nodiscard]] CameraState rightEye(const CameraState& left);
+// Where the right eye is when the left one is at this camera: beside it by what a camera of the
+// scene says, else by a thirtieth of the distance to what is looked at. What lies where both look
+// is drawn at the depth of the screen.
+[[nodiscard]] CameraState rightEye(const CameraState& left,
+                                   const std::optional<scene::Stereo>& stereo);
 
 }  // namespace editor::view3d

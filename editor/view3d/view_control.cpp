@@ -364,6 +364,14 @@ bool ViewControl::update()
     return moving;
 }
 
+std::optional<scene::Stereo> ViewControl::stereo() const
+{
+    const StageState& state = host_.state();
+    return followed && state.scene && followed->value < state.scene->cameras.size()
+               ? state.scene->cameras[followed->value].stereo
+               : std::nullopt;
+}
+
 void ViewControl::hoverAt(QPointF at)
 {
     StageState& state = host_.state();

@@ -46,6 +46,8 @@ public:
 
     // The camera of the scene that the view follows, if any.
     std::optional<scene::CameraIndex> followed;
+    // Of that camera, if it has any.
+    [[nodiscard]] std::optional<scene::Stereo> stereo() const;
     Shading shading = Shading::Shaded;
     Overlays overlays;
     bool active = true;

@@ -374,7 +374,8 @@ bool Viewport::prepareFrame()
     }
     if (p.left != nullptr) {
         p.control.followed.reset();
-        p.control.rig().setState(rightEye(p.left->parts_->control.rig().state()));
+        const ViewControl& left = p.left->parts_->control;
+        p.control.rig().setState(rightEye(left.rig().state(), left.stereo()));
     }
     p.framesWhenShown = p.framesWhenShown && !p.shared.state_.scene;
     const bool moving = p.control.update();

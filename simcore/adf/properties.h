@@ -238,7 +238,10 @@ inline constexpr RealProperty kFar{"camera.far"};
 inline constexpr RealProperty kFieldOfView{"camera.field view angle"};
 // Authored: the camera is orthographic.
 inline constexpr RealProperty kOrthographicWidth{"camera.orthographic view width"};
+// Authored: the camera has two eyes.
 inline constexpr TextProperty kStereoMode{"camera.stereo.mode"};
+inline constexpr RealProperty kEyeSeparation{"camera.stereo.eye separation"};
+inline constexpr RealProperty kFocalLength{"camera.stereo.focal length"};
 inline constexpr TextListProperty kControllingDevices{"camera.controlling devices"};
 inline constexpr BoolProperty kPublishImage{"camera.publish image"};
 inline constexpr IntegerProperty kImageInterval{"camera.publish image interval"};

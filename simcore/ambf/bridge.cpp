@@ -156,7 +156,10 @@ void Bridge::setParameters(const Topic& topic)
         set("orthographic_view_width", camera.orthographicWidth.value_or(0));
         set("parent_name", topic.object.parent);
         set("projection", camera.orthographicWidth ? "ORTHOGRAPHIC" : "PERSPECTIVE");
-        set("mode", "MONO");
+        const scene::Stereo stereo = camera.stereo.value_or(scene::Stereo{});
+        set("stereo_eye_separation", stereo.eyeSeparation);
+        set("stereo_focal_length", stereo.focalLength);
+        set("mode", camera.stereo ? "STEREO" : "MONO");
     } else if (topic.object.kind == ObjectKind::Light) {
         const scene::Light& light = served_.scene->lights[topic.object.index];
         set("cutoff_angle", light.cutoffAngle);

@@ -42,6 +42,10 @@ scene::Camera compileCamera(const adf::Object& object,
     if (object.isAuthored(key::kOrthographicWidth)) {
         camera.orthographicWidth = object.get(key::kOrthographicWidth);
     }
+    if (object.isAuthored(key::kStereoMode)) {
+        camera.stereo = {.eyeSeparation = object.get(key::kEyeSeparation),
+                         .focalLength = object.get(key::kFocalLength)};
+    }
     return camera;
 }
 

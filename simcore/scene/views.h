@@ -8,6 +8,14 @@
 
 namespace scene {
 
+// Of a camera with two eyes, which look past each other and meet at the focal length.
+struct Stereo {
+    double eyeSeparation = 0.2;  // m
+    double focalLength = 0.5;    // m; 0: the eyes look straight on
+
+    bool operator==(const Stereo&) const = default;
+};
+
 struct Camera {
     ObjectOrigin origin;
     std::optional<BodyIndex> parent;
@@ -18,6 +26,7 @@ struct Camera {
     double farPlane = 10;
     double fieldOfView = 0.7;  // vertical, rad
     std::optional<double> orthographicWidth;
+    std::optional<Stereo> stereo;
 };
 
 struct Light {

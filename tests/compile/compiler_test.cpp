@@ -158,7 +158,8 @@ TEST_F(Compiler, TheWorldGivesGravityStepsLightsAndCameras)
         "eye: {name: eye, location: {x: 4, y: 0, z: 2}, look at: {x: 0, y: 0, z: 1}, "
         "up: {x: 0, y: 1, z: 0}, clipping plane: {near: 0.5, far: 20}, field view angle: 0.8, "
         "parent: BODY b}\n"
-        "plan: {name: plan, orthographic view width: 3}\n",
+        "plan: {name: plan, orthographic view width: 3, "
+        "stereo: {mode: PASSIVE, eye separation: 0.02, focal length: 2}}\n",
         "world.yaml");
     ASSERT_EQ(world.kind(), adf::FileKind::World);
     const adf::Document& model = read(kTwoBodies);
@@ -181,6 +182,8 @@ TEST_F(Compiler, TheWorldGivesGravityStepsLightsAndCameras)
     EXPECT_EQ(eye.farPlane, 20);
     EXPECT_EQ(eye.fieldOfView, 0.8);
     EXPECT_FALSE(eye.orthographicWidth);
+    EXPECT_FALSE(eye.stereo);
+    EXPECT_EQ(scene.cameras[1].stereo, (scene::Stereo{.eyeSeparation = 0.02, .focalLength = 2}));
     ASSERT_TRUE(eye.parent);
     EXPECT_EQ(eye.parent->value, 1U);
     EXPECT_EQ(scene.cameras[1].orthographicWidth, 3);

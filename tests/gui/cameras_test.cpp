@@ -57,7 +57,18 @@ std::string ballWithCameras()
     return std::string(test::kFallingBall) + kCameras;
 }
 
-class Cameras : public test::RunTest {};
+class Cameras : public test::RunTest {
+protected:
+    // In the menu of the view's head, by mouse.
+    void lookThrough(const QString& camera)
+    {
+        QToolButton* const button = view().head().findChildren<QToolButton*>().front();
+        QTimer::singleShot(0, [&camera] { chooseInMenu(camera); });
+        QTest::mouseClick(button, Qt::LeftButton);
+        ASSERT_TRUE(waitFor([this] { return view().camera().has_value(); }));
+        settle();
+    }
+};
 
 TEST_F(Cameras, APoseTakenFromTheViewIsInTheSavedFile)
 {
@@ -107,6 +118,45 @@ TEST_F(Cameras, TheProjectionsInTheMenuLeaveTheCameraWhereItIs)
         EXPECT_LT(base::norm(view().cameraState().eye() - eye), 1e-9);
         EXPECT_NE(view().viewName(), QStringLiteral("CAMERA front"));
     }
+}
+
+TEST_F(Cameras, APictureOfTheViewIsSaved)
+{
+    openText("fall.yaml", ballWithCameras());
+    lookThrough(QStringLiteral("CAMERA front"));
+    const QString path = QString::fromStdString((folder_.path() / "seen.png").string());
+    chooseFile(path);
+    window().actions()[ActionId::SavePicture].trigger();
+    QImage saved;
+    ASSERT_TRUE(waitFor([&] { return saved.load(path); }));
+    const auto red = test::middleOfRed(saved);
+    ASSERT_TRUE(red);
+    EXPECT_NEAR(red->x(), 0.5, 0.01) << "it looks at the ball";
+    EXPECT_NEAR(red->y(), 0.5, 0.01);
+    const double share = double(saved.width()) / saved.height();
+    EXPECT_NEAR(share, double(viewWindow().width()) / viewWindow().height(), 0.01);
+}
+
+// The camera falls with the ball, which stays in the middle of its picture.
+TEST_F(Cameras, OneWithAParentGoesAlong)
+{
+    std::string text = ballWithCameras();
+    const std::string front = "  name: front\n";
+    text.insert(text.find(front) + front.size(), "  parent: BODY ball\n");
+    text.replace(text.find("z: 0.5}\n  look at"), 6, "z: 0.0");
+    text.replace(text.find("y: 0.0, z: 0.5}\n  up") + 8, 6, "z: 0.0");
+    openText("fall.yaml", text);
+    lookThrough(QStringLiteral("CAMERA front"));
+    playTo(0.25);
+    EXPECT_LT(newest().bodies[0].X_WB.position.z, 0.25);
+    settle();
+    QImage taken;
+    view().capture([&taken](const QImage& image) { taken = image; });
+    ASSERT_TRUE(waitFor([&taken] { return !taken.isNull(); }));
+    const auto red = test::middleOfRed(taken);
+    ASSERT_TRUE(red);
+    EXPECT_NEAR(red->x(), 0.5, 0.01);
+    EXPECT_NEAR(red->y(), 0.5, 0.01);
 }
 
 // The one from the front sees the ball fall, the one from above sees it beside its middle.

@@ -225,12 +225,37 @@ TEST(RightEye, LooksAtTheSamePointFromTheRight)
     CameraState left;
     left.target = {1, 2, 3};
     left.distance = 3;
-    const CameraState right = rightEye(left);
+    const CameraState right = rightEye(left, std::nullopt);
     EXPECT_EQ(right.target, left.target);
     const Vec3 apart = right.eye() - left.eye();
     EXPECT_NEAR(base::norm(apart), 0.1, 1e-4);
     EXPECT_GT(base::dot(apart, left.right()), 0.099);
     EXPECT_NEAR(base::dot(apart, left.up()), 0, kSmall);
+}
+
+// The eyes of a camera of the file: so far apart, and they look at one point at the focal length,
+// wherever the camera itself looks.
+TEST(RightEye, IsWhereTheCameraHasIt)
+{
+    CameraState left;
+    left.target = {1, 2, 3};
+    left.distance = 3;
+    const CameraState right = rightEye(left, scene::Stereo{.eyeSeparation = 0.2, .focalLength = 1});
+    const Vec3 apart = right.eye() - left.eye();
+    EXPECT_NEAR(base::norm(apart), 0.2, kSmall);
+    EXPECT_GT(base::dot(apart, left.right()), 0.19);
+    const Vec3 met = left.eye() + left.forward();
+    EXPECT_NEAR(base::norm(right.eye() + right.forward() - met), 0, kSmall);
+
+    left.orthographic = true;
+    const CameraState flat = rightEye(left, scene::Stereo{.eyeSeparation = 0.2, .focalLength = 1});
+    EXPECT_NEAR(flat.distance * std::tan(flat.fieldOfView / 2),
+                left.distance * std::tan(left.fieldOfView / 2), kSmall);
+
+    const CameraState straight =
+        rightEye(left, scene::Stereo{.eyeSeparation = 0.2, .focalLength = 0});
+    EXPECT_NEAR(base::norm(straight.eye() - left.eye() - 0.2 * left.right()), 0, kSmall);
+    EXPECT_EQ(straight.forward(), left.forward());
 }
 
 }  // namespace

@@ -51,16 +51,18 @@ constexpr auto kViewRows = concatenated(
 
 constexpr auto kWindowRows = concatenated(
     grouped(
-        {.name = "Stereo", .traits = Trait::Advanced | Trait::InertHere | Trait::RequiredInMap},
+        {.name = "Stereo", .traits = Trait::Advanced | Trait::RequiredInMap},
         row({camera::kStereoMode, "stereo.mode", "Mode"},
             TextFacet{},
-            "Kind of stereo; any word, even none, makes AMBF 2.0 show a left and a right picture."),
-        row({"stereo.eye separation", "Eye distance"},
+            "Kind of stereo; any word, even none, makes AMBF 2.0 show a left and a right picture. "
+            "Here "
+            "a stereo pair of views that looks through the camera takes its eyes from this map."),
+        row({camera::kEyeSeparation, "stereo.eye separation", "Eye distance"},
             RealFacet{.fallback = 0.2, .min = 0, .unit = Unit::Metre},
             "Distance between the eyes."),
-        row({"stereo.focal length", "Focal length"},
+        row({camera::kFocalLength, "stereo.focal length", "Focal length"},
             RealFacet{.fallback = 0.5, .min = 0, .unit = Unit::Metre},
-            "Distance at which both pictures agree.")),
+            "Distance at which both pictures agree; 0: the eyes look straight on.")),
     grouped({.name = "Window", .traits = Trait::Advanced | Trait::InertHere},
             row({camera::kControllingDevices, "controlling devices", "Devices"},
                 TextListFacet{},
