@@ -21,7 +21,7 @@
 namespace editor {
 namespace {
 
-constexpr std::size_t kMostLines = 6;  // that colour and pattern distinguish
+constexpr std::size_t kMostLines = 8;  // that colour and pattern distinguish
 constexpr int kButton = 22;
 constexpr int kDigits = 5;
 constexpr double kSpectrumSeconds = 20;
@@ -37,6 +37,14 @@ QToolButton* makeButton(const char* name, const QString& title, QWidget* parent)
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
+}
+
+TimeSeries lastSpectrumOf(const TimeSeries& values)
+{
+    return values.empty()
+               ? TimeSeries()
+               : spectrumOf(values, values.from(values.time(values.size() - 1) - kSpectrumSeconds),
+                            values.size());
 }
 
 }  // namespace
@@ -198,6 +206,11 @@ std::vector<std::shared_ptr<Curve>> PlotCard::curves() const
     return all;
 }
 
+bool PlotCard::isMade() const
+{
+    return shows_ != Shows::Values && shows_ != Shows::OverFirst;
+}
+
 void PlotCard::setShows(Shows shows)
 {
     shows_ = shows;
@@ -234,8 +247,38 @@ void PlotCard::makeFilters()
                                                                 : Kind::None,
                                     cutoff_);
         entry.made.clear();
+        entry.others.clear();
     }
     refresh();
+}
+
+// Of those that do not grow any more it is made once.
+void PlotCard::makeOthers(Entry& entry) const
+{
+    std::size_t at = 0;
+    const auto make = [&](const Curve::Earlier& other) {
+        if (entry.others.size() == at) {
+            entry.others.push_back({.filter = SeriesFilter(entry.filter.kind(), cutoff_)});
+        }
+        MadeOfOther& made = entry.others[at++];
+        if (made.name != other.name || made.size > other.values.size()) {
+            made = {.name = other.name, .filter = SeriesFilter(entry.filter.kind(), cutoff_)};
+        }
+        if (made.size == other.values.size()) {
+            return;
+        }
+        made.size = other.values.size();
+        if (shows_ == Shows::Spectra) {
+            made.values = lastSpectrumOf(other.values);
+        } else {
+            made.filter.follow(other.values, made.values);
+        }
+    };
+    std::for_each(entry.curve->earlier.begin(), entry.curve->earlier.end(), make);
+    if (entry.curve->beside) {
+        make(*entry.curve->beside);
+    }
+    entry.others.erase(entry.others.begin() + static_cast<std::ptrdiff_t>(at), entry.others.end());
 }
 
 void PlotCard::makeSpectra()
@@ -244,11 +287,8 @@ void PlotCard::makeSpectra()
         return;
     }
     for (Entry& entry : entries_) {
-        const TimeSeries& values = entry.curve->values;
-        if (!values.empty()) {
-            entry.made =
-                spectrumOf(values, values.from(values.time(values.size() - 1) - kSpectrumSeconds),
-                           values.size());
+        if (!entry.curve->values.empty()) {
+            entry.made = lastSpectrumOf(entry.curve->values);
         }
     }
 }
@@ -259,6 +299,10 @@ void PlotCard::refresh()
         entry.filter.follow(entry.curve->values, entry.made);
     }
     makeSpectra();
+    if (isMade()) {
+        std::for_each(entries_.begin(), entries_.end(),
+                      [this](Entry& entry) { makeOthers(entry); });
+    }
     setLines();
     showStatistics();
 }
@@ -308,7 +352,7 @@ PlotSetting PlotCard::setting() const
 void PlotCard::setLines()
 {
     const bool isOver = shows_ == Shows::OverFirst && entries_.size() > 1;
-    const bool isMade = shows_ != Shows::Values && shows_ != Shows::OverFirst;
+    const bool made = isMade();
     std::vector<PlotLine> lines;
     std::vector<PlotLine> faint;
     std::size_t style = 0;
@@ -317,24 +361,31 @@ void PlotCard::setLines()
         const bool isFirst = &entry == &entries_.front();
         if (!(isOver && isFirst)) {
             lines.push_back({.name = curve.name,
-                             .values = isMade ? &entry.made : &curve.values,
+                             .values = made ? &entry.made : &curve.values,
                              .perSi = curve.perSi,
                              .style = style,
                              .isRight = isOnRight(curve)});
         }
-        const auto addFaint = [&](const Curve::Earlier& other) {
+        std::size_t at = 0;
+        const auto addFaint = [&](const Curve::Earlier& other, const MadeOfOther* of) {
             faint.push_back({.name = other.name,
-                             .values = &other.values,
+                             .values = of != nullptr ? &of->values : &other.values,
                              .perSi = curve.perSi,
                              .style = style,
                              .isRight = isOnRight(curve),
                              .isFaint = true});
         };
-        if (showsEarlier_ && shows_ == Shows::Values) {
-            std::for_each(curve.earlier.begin(), curve.earlier.end(), addFaint);
+        const auto madeOf = [&]() -> const MadeOfOther* {
+            return made && at < entry.others.size() ? &entry.others[at] : nullptr;
+        };
+        for (const Curve::Earlier& other : curve.earlier) {
+            if (showsEarlier_ && !isOver && (!made || madeOf() != nullptr)) {
+                addFaint(other, madeOf());
+            }
+            ++at;
         }
-        if (curve.beside && shows_ == Shows::Values) {
-            addFaint(*curve.beside);
+        if (curve.beside && !isOver && (!made || madeOf() != nullptr)) {
+            addFaint(*curve.beside, madeOf());
         }
         ++style;
     }

@@ -7,6 +7,8 @@
 #include <QString>
 #include <QWidget>
 
+#include <cstddef>
+#include <deque>
 #include <list>
 #include <memory>
 #include <vector>
@@ -71,10 +73,19 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    struct MadeOfOther {
+        QString name = {};
+        SeriesFilter filter;
+        std::size_t size = 0;  // of what it is made of
+        TimeSeries values = {};
+    };
+
     struct Entry {
         std::shared_ptr<Curve> curve;
         SeriesFilter filter{SeriesFilter::Kind::None, 0};
         TimeSeries made;  // by the filter, or the spectrum
+        // The same of Curve::earlier and Curve::beside, in this order.
+        std::deque<MadeOfOther> others = {};
     };
 
     void makeButtons();
@@ -82,6 +93,8 @@ private:
     void addReference();
     void makeFilters();
     void makeSpectra();
+    void makeOthers(Entry& entry) const;
+    [[nodiscard]] bool isMade() const;
     void setLines();
     [[nodiscard]] PlotSetting setting() const;
     [[nodiscard]] QString unitOf(const Curve& curve) const;

@@ -22,8 +22,9 @@ inline QColor colourOf(const PlotLine& line)
 
 inline QPen penOf(const PlotLine& line)
 {
-    constexpr std::array kPatterns{Qt::SolidLine, Qt::DashLine, Qt::DotLine,
-                                   Qt::SolidLine, Qt::DashLine, Qt::DotLine};
+    constexpr std::array kPatterns{Qt::SolidLine,   Qt::DashLine,      Qt::DotLine,
+                                   Qt::SolidLine,   Qt::DashLine,      Qt::DotLine,
+                                   Qt::DashDotLine, Qt::DashDotDotLine};
     constexpr double kWidth = 1.6;
     constexpr double kFaintWidth = 1;
     constexpr double kFaint = 0.45;  // opacity

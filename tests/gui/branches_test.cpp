@@ -214,6 +214,18 @@ TEST_F(Branches, TheOtherOneIsASecondCurveOfTheSameNumber)
                    return one.values == &curve->beside->values && one.isFaint;
                }) == 1;
     })) << "it is drawn, fainter";
+    card.setShows(editor::PlotCard::Shows::Slopes);
+    const auto& lines = card.plot().lines();
+    const auto other = std::find_if(lines.begin(), lines.end(), [](const editor::PlotLine& one) {
+        return one.isFaint && one.name == QStringLiteral("Branch 1");
+    });
+    ASSERT_NE(other, lines.end()) << "its slope, too";
+    const editor::TimeSeries& slope = *other->values;
+    ASSERT_GT(slope.size(), 100U);
+    for (std::size_t i = 0; i < slope.size(); ++i) {
+        ASSERT_NEAR(slope.value(i), -kGravity * slope.time(i), 0.01) << slope.time(i);
+    }
+    card.setShows(editor::PlotCard::Shows::Values);
     compareWith(QStringLiteral("Compare with..."));
     EXPECT_TRUE(waitFor([&] { return !curve->beside; }));
 }
