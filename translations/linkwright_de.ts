@@ -8312,6 +8312,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>%1 is shown as a ghost beside the run. Choose it in the time line to look at it alone.</source>
         <translation>%1 ist als Geist neben dem Lauf zu sehen. Wählen Sie sie in der Zeitleiste, um sie allein anzusehen.</translation>
     </message>
+    <message>
+        <source>Saved %1 from %2 s on: of what was before not every step is kept.</source>
+        <translation>%1 ab %2 s gespeichert: Von dem, was davor war, ist nicht jeder Schritt aufbewahrt.</translation>
+    </message>
 </context>
 <context>
     <name>editor::RenameBox</name>
@@ -8490,6 +8494,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Branch %1</source>
         <translation>Zweig %1</translation>
     </message>
+    <message>
+        <source>Run of %1</source>
+        <translation>Lauf von %1</translation>
+    </message>
 </context>
 <context>
     <name>editor::RunNotices</name>
@@ -8544,6 +8552,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>The run stands where it was, in the model as it is edited now. What it did after that is kept.</source>
         <translation>Der Lauf steht, wo er war, im Modell, wie es jetzt geändert ist. Was danach war, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>%1 is forgotten: the time line keeps the newest 400 MB.</source>
+        <translation>%1 ist vergessen: Die Zeitleiste bewahrt die neuesten 400 MB.</translation>
+    </message>
+    <message>
+        <source>The computer is too busy to keep each step: the time line has gaps, over which the run can still go on.</source>
+        <translation>Der Rechner ist zu beschäftigt, um jeden Schritt aufzubewahren: Die Zeitleiste hat Lücken, über die der Lauf trotzdem fortgesetzt werden kann.</translation>
     </message>
 </context>
 <context>
@@ -9157,16 +9173,16 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
 <context>
     <name>editor::TimeLine</name>
     <message>
-        <source>%1 touches %2 for the first time</source>
-        <translation>%1 berührt %2 zum ersten Mal</translation>
-    </message>
-    <message>
         <source>The time line does not keep what follows: too many take part in the run.</source>
         <translation>Die Zeitleiste behält nicht, was folgt: zu viele nehmen am Lauf teil.</translation>
     </message>
     <message>
         <source>The run does not go back: that branch is forgotten.</source>
         <translation>Der Lauf geht nicht zurück: dieser Zweig ist vergessen.</translation>
+    </message>
+    <message>
+        <source>%1 touches %2</source>
+        <translation>%1 berührt %2</translation>
     </message>
 </context>
 <context>
@@ -9502,10 +9518,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Ablauf</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Speed&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Simulated seconds per second.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Tempo&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Simulierte Sekunden je Sekunde.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>Tempo</translation>
     </message>
@@ -9548,6 +9560,18 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Simulated time per wall time.</source>
         <translation>Simulierte Zeit je wirklicher Zeit.</translation>
+    </message>
+    <message>
+        <source>Other...</source>
+        <translation>Andere...</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Speed&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Simulated seconds per second, of the run and of playing back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Geschwindigkeit&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Simulierte Sekunden je Sekunde, für den Lauf und das Abspielen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Simulated seconds per second:</source>
+        <translation>Simulierte Sekunden je Sekunde:</translation>
     </message>
 </context>
 <context>

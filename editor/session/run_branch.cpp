@@ -20,12 +20,35 @@ std::optional<std::size_t> find(const RunBranches& branches, const Is& is)
 
 QString nameOf(const RunBranch& branch)
 {
-    if (!branch.name.isEmpty()) {
-        return branch.name;
+    const auto text = [](const char* source) {
+        return QCoreApplication::translate("editor::RunBranch", source);
+    };
+    if (branch.history == nullptr && branch.name.isEmpty()) {
+        return QFileInfo(branch.file).fileName();
     }
-    return branch.history == nullptr
-               ? QFileInfo(branch.file).fileName()
-               : QCoreApplication::translate("editor::RunBranch", "Branch %1").arg(branch.number);
+    const QString own =
+        branch.name.isEmpty()
+            ? text(QT_TRANSLATE_NOOP("editor::RunBranch", "Branch %1")).arg(branch.inItsRun)
+            : branch.name;
+    if (!branch.began.isValid()) {
+        return own;
+    }
+    const QString run = text(QT_TRANSLATE_NOOP("editor::RunBranch", "Run of %1"))
+                            .arg(branch.began.toString(QStringLiteral("HH:mm:ss")));
+    return branch.name.isEmpty() && branch.beginning == RunBranch::Beginning::Start
+               ? run
+               : QStringLiteral("%1: %2").arg(run, own);
+}
+
+bool haveBodyInCommon(const RunScene& a, const RunScene& b)
+{
+    const auto count = static_cast<std::uint32_t>(a.scene->bodies.size());
+    for (scene::BodyIndex body{0}; body.value < count; ++body.value) {
+        if (b.map.find<scene::BodyIndex>(a.map.object(body))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 std::optional<std::size_t> indexOf(const RunBranches& branches, int number)

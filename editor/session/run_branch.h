@@ -4,6 +4,7 @@
 #include "scene/indices.h"
 
 #include <QString>
+#include <QTime>
 
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +19,8 @@
 namespace editor {
 
 // What a run did from its start on, or from a moment at which it went back to its past or on in
-// another scene; or a recording that it is compared with.
+// another scene; or a recording that it is compared with. Branches of runs that were stopped stay,
+// too.
 struct RunBranch {
     enum class Beginning {
         Start,      // of the run
@@ -27,15 +29,9 @@ struct RunBranch {
         Recording,  // a file
     };
 
-    // Two bodies that touched for the first time since the start or the last reset; as the window
-    // saw it, so that a touch that is over within a picture's time may lack.
-    struct Touch {
-        std::uint64_t row = 0;
-        scene::BodyIndex a;
-        scene::BodyIndex b;
-    };
-
-    int number = 1;  // 0 of a recording
+    int number = 1;    // 0 of a recording
+    int inItsRun = 1;  // counted from 1, for its name
+    QTime began = {};  // of a former run: when; not valid: it is the present one
     Beginning beginning = Beginning::Start;
     int parent = 0;   // the number of the branch that it left; 0: none
     double from = 0;  // simulated time where it did, s; 0: the start
@@ -47,13 +43,17 @@ struct RunBranch {
     std::shared_ptr<recording::History> history = nullptr;  // the same; null of a recording
     std::map<std::uint64_t, QString> names = {};            // of moments, that a person gave
     QString name = {};                                      // that a person gave; empty: none
-    std::vector<Touch> touches = {};                        // in the order of rows
+    std::vector<recording::Touch> touches = {};             // in the order of rows
 };
 
 using RunBranches = std::vector<RunBranch>;
 
-// What a person called it, else the name of its file, or "Branch 2".
+// What a person called it, else the name of its file, or "Branch 2"; of a former run
+// "Run of 14:03:12", or "Run of 14:03:12: Branch 2".
 [[nodiscard]] QString nameOf(const RunBranch& branch);
+
+// Have the two scenes a body in common?
+[[nodiscard]] bool haveBodyInCommon(const RunScene& a, const RunScene& b);
 
 [[nodiscard]] std::optional<std::size_t> indexOf(const RunBranches& branches, int number);
 

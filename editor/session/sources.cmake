@@ -27,7 +27,6 @@ list(APPEND EDITOR_SOURCES
     session/run_changes.cpp
     session/plugin_desk.cpp
     session/run_branch.cpp
-    session/touch_watch.cpp
     session/time_line_branches.cpp)
 list(APPEND EDITOR_HEADERS
     session/background_job.h
@@ -61,5 +60,4 @@ list(APPEND EDITOR_HEADERS
     session/plugin_port.h
     session/plot_wish.h
     session/run_branch.h
-    session/run_scene.h
-    session/touch_watch.h)
+    session/run_scene.h)

@@ -35,17 +35,20 @@ TimeLine::TimeLine(RunController& run, StateFinder find, QObject* parent)
     connect(&run_, &RunController::sceneAsked, this, &TimeLine::await);
     connect(&run_, &RunController::editedInPast, this, &TimeLine::goOnEdited);
     connect(&run_, &RunController::shownSceneChanged, this, &TimeLine::follow);
-    connect(&run_, &RunController::wasReset, this, &TimeLine::toNow);
-    connect(&run_, &RunController::wasReset, this, [this] {
-        takeTouches();
-        if (awaited_.empty()) {
-            touchWatch_.begin();
+    connect(&run_, &RunController::speedChanged, this, [this] {
+        for (const RunBranch& one : branches_) {
+            if (one.history != nullptr) {
+                one.history->setWhenFull(whenFull());
+            }
+        }
+        for (const Next& one : awaited_) {
+            one.branch.history->setWhenFull(whenFull());
         }
     });
+    connect(&run_, &RunController::wasReset, this, &TimeLine::toNow);
     connect(&run_, &RunController::lookedElsewhere, this, &TimeLine::atChanged);
     connect(&run_, &RunController::lookedElsewhere, this, &TimeLine::moveBeside);
     connect(&run_, &RunController::snapshotChanged, this, &TimeLine::moveBeside);
-    connect(&run_, &RunController::snapshotChanged, this, &TimeLine::watchContacts);
 }
 
 TimeLine::~TimeLine()
@@ -64,11 +67,17 @@ void TimeLine::end()
     going_.reset();
     participation_.reset();
     awaited_.clear();
-    // The run may hold the last one a little longer, but nobody looks at it any more.
-    branches_.clear();
+    takeTouches();
+    // The run may hold the last one a little longer; then that is whole.
+    std::erase_if(branches_, [](const RunBranch& one) { return one.history == nullptr; });
+    if (!branches_.empty()) {
+        former_ = std::exchange(branches_, {});
+        for (RunBranch& one : former_) {
+            one.began = one.began.isValid() ? one.began : began_;
+        }
+    }
     setBeside(std::nullopt);
     shown_ = 0;
-    lastNumber_ = 0;
     lastState_ = nullptr;
     askedLast_ = 0;
     span_ = {};
@@ -79,10 +88,24 @@ void TimeLine::end()
     Q_EMIT atChanged();
 }
 
+// Before those of the present run, to be compared with it: all but runs that did nothing or were of
+// something else.
+void TimeLine::takeFormer()
+{
+    branches_ = std::exchange(former_, {});
+    std::erase_if(branches_, [this](const RunBranch& one) {
+        const recording::Past::Span span = one.past->span();
+        return span.end < span.first + 2 || !haveBodyInCommon(*one.scene, *run_.runScene());
+    });
+    firstNumber_ = lastNumber_;
+}
+
 // Before the first step, so that it is all there.
 void TimeLine::begin()
 {
     end();
+    takeFormer();
+    began_ = QTime::currentTime();
     goTo(prepared(run_.runScene(), nullptr));
     std::erase_if(files_, [this](const auto& file) { return !file->fits(*run_.shownScene()); });
     for (const auto& file : files_) {
@@ -96,6 +119,9 @@ void TimeLine::follow()
     if (run_.mode() == RunMode::Author) {
         files_.clear();
         end();
+        if (run_.shownScene()->bodies.empty()) {
+            former_.clear();  // nothing is open any more
+        }
         return;
     }
     const auto arrived = std::find_if(awaited_.begin(), awaited_.end(), [this](const Next& one) {
@@ -107,6 +133,14 @@ void TimeLine::follow()
         goTo(std::move(next));
         branch();
     }
+}
+
+const RunBranch* TimeLine::seen() const
+{
+    if (!branches_.empty()) {
+        return &branches_[shown_];
+    }
+    return former_.empty() ? nullptr : &former_.back();
 }
 
 void TimeLine::showBranch(std::size_t index)
@@ -213,32 +247,27 @@ void TimeLine::moveBeside()
     }
 }
 
-void TimeLine::watchContacts()
-{
-    if (!branches_.empty() && run_.runScene() == branches_.back().scene) {
-        touchWatch_.see(run_.newest());
-    }
-}
-
 void TimeLine::takeTouches()
 {
     if (!branches_.empty()) {
-        touchWatch_.moveTo(branches_.back());
+        RunBranch& last = branches_.back();
+        const std::vector<recording::Touch> fresh = last.history->takeTouches();
+        last.touches.insert(last.touches.end(), fresh.begin(), fresh.end());
     }
 }
 
-const std::vector<RunBranch::Touch>& TimeLine::touches() const
+const std::vector<recording::Touch>& TimeLine::touches() const
 {
-    static const std::vector<RunBranch::Touch> none;
+    static const std::vector<recording::Touch> none;
     return branches_.empty() ? none : branches_[shown_].touches;
 }
 
-QString TimeLine::wordsOf(const RunBranch::Touch& touch) const
+QString TimeLine::wordsOf(const recording::Touch& touch) const
 {
     const auto name = [this](scene::BodyIndex body) {
         return QString::fromStdString(branches_[shown_].scene->scene->body(body).origin.name);
     };
-    return tr("%1 touches %2 for the first time").arg(name(touch.a), name(touch.b));
+    return tr("%1 touches %2").arg(name(touch.a), name(touch.b));
 }
 
 const std::map<std::uint64_t, QString>& TimeLine::names() const
@@ -286,8 +315,19 @@ void TimeLine::readSpan()
 {
     choose(std::nullopt);
     span_ = branches_[shown_].past->span();
-    marks_ = branches_[shown_].past->marks(0);
+    marks_ = marksFrom(0);
     Q_EMIT spanChanged();
+}
+
+// Of the branch that is seen. An edit of the model is what it begins with.
+std::vector<recording::HistoryMark> TimeLine::marksFrom(std::uint64_t row) const
+{
+    const RunBranch& branch = branches_[shown_];
+    std::vector<recording::HistoryMark> marks = branch.past->marks(row);
+    if (row == 0 && branch.beginning == RunBranch::Beginning::Edit) {
+        marks.insert(marks.begin(), {0, recording::HistoryMark::Kind::Edit});
+    }
+    return marks;
 }
 
 void TimeLine::refresh()
@@ -299,6 +339,10 @@ void TimeLine::refresh()
     saveStates();
     placeOrigins(branches_);
     forgetOldest();
+    if (!hasLost_ && branches_.back().history->lostRows() > 0) {
+        hasLost_ = true;
+        Q_EMIT stepsLost();
+    }
     const recording::Past& past = *branches_[shown_].past;
     const recording::Past::Span span = past.span();
     const recording::Past::Span last = branches_.back().past->span();
@@ -310,11 +354,11 @@ void TimeLine::refresh()
         return;
     }
     std::erase_if(branches_[shown_].touches,
-                  [&](const RunBranch::Touch& touch) { return touch.row < span.first; });
+                  [&](const recording::Touch& touch) { return touch.row < span.first; });
     const std::uint64_t known = span.first < span_.end ? span_.end : span.first;
     std::erase_if(marks_,
                   [&](const auto& mark) { return mark.row < span.first || mark.row >= known; });
-    const std::vector<recording::HistoryMark> fresh = past.marks(known);
+    const std::vector<recording::HistoryMark> fresh = marksFrom(known);
     marks_.insert(marks_.end(), fresh.begin(), fresh.end());
     span_ = span;
     if (chosen_ && chosen_->first < span_.first) {

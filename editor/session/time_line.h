@@ -4,7 +4,6 @@
 #include "editor/session/background_job.h"
 #include "editor/session/run_branch.h"
 #include "editor/session/run_controller.h"
-#include "editor/session/touch_watch.h"
 #include "exchange/state.h"
 #include "exchange/step_participant.h"
 
@@ -38,7 +37,8 @@ using StateFinder =
 // looked at and gone on from as well. A run that goes on in another scene, after an edit of a mass
 // or with another file, goes on in a branch, too, which has that scene: what was before is looked
 // at in the scene of then. An edit while one looks back makes the run go on from there. All
-// branches take 400 MB at most; then the oldest is forgotten. GUI thread only.
+// branches take 400 MB at most; then the oldest is forgotten. What was a run before the present
+// one, of the same bodies, is there with all its branches. GUI thread only.
 class TimeLine final : public QObject {
     Q_OBJECT
 
@@ -47,10 +47,14 @@ public:
     ~TimeLine() override;
 
     // In the order in which they began, and recordings before the last one, which is what goes on.
+    // Empty without a run.
     [[nodiscard]] const RunBranches& branches() const { return branches_; }
 
     // Empty: none of its own any more.
     void nameBranch(std::size_t index, const QString& name);
+
+    // The one that is seen; without a run what went on last before it was stopped. Null: none.
+    [[nodiscard]] const RunBranch* seen() const;
 
     // Index of the branch that is seen; meaningful while there is one.
     [[nodiscard]] std::size_t shown() const { return shown_; }
@@ -92,10 +96,10 @@ public:
     // Commands to the run and resets, with the moments that they made.
     [[nodiscard]] const std::vector<recording::HistoryMark>& marks() const { return marks_; }
 
-    [[nodiscard]] const std::vector<RunBranch::Touch>& touches() const;
+    [[nodiscard]] const std::vector<recording::Touch>& touches() const;
 
     // "gripper touches ring", by the names of the scene's bodies.
-    [[nodiscard]] QString wordsOf(const RunBranch::Touch& touch) const;
+    [[nodiscard]] QString wordsOf(const recording::Touch& touch) const;
 
     // Those that a person gave to moments; without a name a moment has none any more.
     [[nodiscard]] const std::map<std::uint64_t, QString>& names() const;
@@ -152,12 +156,17 @@ Q_SIGNALS:
     // It goes on in another model, and what it did before is in that branch.
     void modelEdited(const QString& former);
     void refused(const QString& sentence, const QString& hint);
+    // To make room.
+    void branchForgotten(const QString& name);
+    // The run went on faster than its steps could be kept: some can be gone on from, but not seen.
+    void stepsLost();
 
 private:
     void begin();
     void follow();
     void playOn();
     void end();
+    void takeFormer();
 
     // A moment that the run goes back to, once its state is found and it has come to the scene that
     // it was asked for last.
@@ -174,6 +183,7 @@ private:
         std::unique_ptr<exchange::Participation> participation;
     };
 
+    [[nodiscard]] recording::WhenFull whenFull() const;
     [[nodiscard]] Next prepared(const RunScenePtr& scene,
                                 std::shared_ptr<const exchange::State> start);
     void await(const RunScenePtr& scene);
@@ -187,8 +197,8 @@ private:
     void forgetOldest();
     void erase(std::size_t index);
     void readSpan();
+    [[nodiscard]] std::vector<recording::HistoryMark> marksFrom(std::uint64_t row) const;
     void saveStates();
-    void watchContacts();
     void takeTouches();
     void insertFile(const std::shared_ptr<recording::FilePast>& file);
     void moveBeside();
@@ -202,14 +212,16 @@ private:
     std::uint64_t besideFrom_ = 0;
     std::vector<std::optional<base::Pose>> posesBeside_;
     std::size_t shown_ = 0;
+    RunBranches former_;  // without a run: of those that were
+    QTime began_;         // the present one
     int lastNumber_ = 0;
+    int firstNumber_ = 0;                                     // before those of the present run
     std::unique_ptr<exchange::Participation> participation_;  // of the last branch
     std::vector<Next> awaited_;                               // in the order of their scenes
     recording::Past::Span span_;
     std::vector<recording::HistoryMark> marks_;
     std::optional<recording::Past::Span> chosen_;
 
-    TouchWatch touchWatch_;                       // of the last branch
     exchange::Snapshot past_;                     // that is seen
     exchange::Snapshot asked_;                    // of momentOf()
     std::shared_ptr<exchange::State> lastState_;  // that was asked for of the run
@@ -223,6 +235,7 @@ private:
     std::unique_ptr<BackgroundJob> job_;
     std::optional<Going> going_;
     recording::Past::Span lastSpan_;  // of the last branch
+    bool hasLost_ = false;            // steps of it, which was said
 };
 
 }  // namespace editor

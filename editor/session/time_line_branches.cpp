@@ -22,10 +22,18 @@ TimeLine::Next TimeLine::prepared(const RunScenePtr& scene,
     auto history = recording::History::create(
         *scene->scene,
         {.start = std::move(start), .isAwaited = isAwaited, .mostBytes = kMostBytes});
+    history->setWhenFull(whenFull());
     auto participation =
         run_.port().join(history, {.name = "Time line", .parts = recording::History::kParts});
     return {.branch = {.scene = scene, .past = history, .history = std::move(history)},
             .participation = std::move(participation)};
+}
+
+// A run that is faster than the clock waits for its history: nobody moves it by hand.
+recording::WhenFull TimeLine::whenFull() const
+{
+    const bool keepsTime = run_.speed() > 0 && run_.speed() <= 1;
+    return keepsTime ? recording::WhenFull::Lose : recording::WhenFull::Wait;
 }
 
 // The run is asked to go on there, after an edit. It may come to a later one at once.
@@ -39,7 +47,6 @@ void TimeLine::goTo(Next next)
 {
     takeTouches();
     participation_ = std::move(next.participation);
-    touchWatch_.begin();
     RunBranch& branch = next.branch;
     const bool isEdit = branch.beginning == RunBranch::Beginning::Edit;
     const QString former = isEdit ? nameOf(branches_.back()) : QString();
@@ -48,12 +55,14 @@ void TimeLine::goTo(Next next)
         RunBranch& bare = branches_.back();
         branch.beginning = bare.beginning;
         branch.number = bare.number;
+        branch.inItsRun = bare.inItsRun;
         branch.parent = bare.parent;
         branch.from = bare.from;
         branch.origin = bare.origin;
         bare = std::move(branch);
     } else {
         branch.number = ++lastNumber_;
+        branch.inItsRun = lastNumber_ - firstNumber_;
         if (isEdit) {
             branch.parent = branches_.back().number;
             branch.from = run_.newest().time;
@@ -61,6 +70,7 @@ void TimeLine::goTo(Next next)
         branches_.push_back(std::move(branch));
     }
     shown_ = branches_.size() - 1;
+    hasLost_ = false;
     savedAt_ = branches_.back().from;
     placeOrigins(branches_);
     forgetOldest();
@@ -82,7 +92,8 @@ bool TimeLine::isBare(const RunBranch& branch) const
            branch.name.isEmpty() && branch.names.empty();
 }
 
-// Of the run's own, neither the last one nor one that is looked at, until the rest has room.
+// Neither the last one nor one that is looked at, and those with a name last, until the rest has
+// room.
 void TimeLine::forgetOldest()
 {
     std::size_t bytes = 0;
@@ -91,16 +102,21 @@ void TimeLine::forgetOldest()
         bytes += one.history != nullptr ? one.history->bytes() : 0;
         count += one.history != nullptr ? 1 : 0;
     }
-    for (std::size_t i = 0; i + 1 < branches_.size();) {
-        const RunBranch& one = branches_[i];
-        const bool isMuch = bytes > kMostBytes || count > kMostBranches;
-        if (!isMuch || one.history == nullptr || i == shown_ || beside_ == i) {
-            ++i;
-            continue;
+    for (const bool isNamed : {false, true}) {
+        for (std::size_t i = 0; i + 1 < branches_.size();) {
+            const RunBranch& one = branches_[i];
+            const bool isMuch = bytes > kMostBytes || count > kMostBranches;
+            if (!isMuch || one.history == nullptr || i == shown_ || beside_ == i ||
+                one.name.isEmpty() == isNamed) {
+                ++i;
+                continue;
+            }
+            bytes -= one.history->bytes();
+            --count;
+            const QString name = nameOf(one);
+            erase(i);
+            Q_EMIT branchForgotten(name);
         }
-        bytes -= one.history->bytes();
-        --count;
-        erase(i);
     }
 }
 
@@ -189,20 +205,20 @@ void TimeLine::branch()
         Q_EMIT atChanged();
         return;
     }
-    const RunScenePtr scene = branches_[*left].scene;
+    const bool isInPresentScene = branches_[*left].scene->scene == run_.shownScene();
+    const RunScenePtr scene = isInPresentScene ? run_.runScene() : branches_[*left].scene;
     Next next = prepared(scene, going.state);
     next.branch.beginning = RunBranch::Beginning::GoingOn;
     next.branch.parent = going.number;
     next.branch.from = going.state->time;
     next.branch.origin = branches_[*left].origin + going.row;
-    const bool isFormer = scene->scene != run_.shownScene();
-    if (isFormer) {
+    if (!isInPresentScene) {
         awaited_.push_back(std::move(next));
     } else {
         goTo(std::move(next));
     }
     run_.goBack(going.state, scene);
-    Q_EMIT branched(isFormer, going.isEdit);
+    Q_EMIT branched(!isInPresentScene, going.isEdit);
 }
 
 }  // namespace editor

@@ -227,14 +227,14 @@ void TimeTrack::paintChosen(QPainter& painter) const
     painter.fillRect(QRect(left, top, std::max(right - left, 1), px(TrackLanes::kLane)), band);
 }
 
-// A flag each, and a dot for each first touch; their words are in the tool tip.
+// A flag each, and a dot for each touch; their words are in the tool tip.
 void TimeTrack::paintNames(QPainter& painter) const
 {
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour(Token::TextSecondary));
     const int top = laneMiddle() - px(TrackLanes::kLane) / 2;
     const int bottom = top + px(TrackLanes::kLane);
-    for (const RunBranch::Touch& touch : line_.touches()) {
+    for (const recording::Touch& touch : line_.touches()) {
         painter.drawEllipse(QPointF(xOf(touch.row), bottom - px(kDot)), px(kDot) - 1.0,
                             px(kDot) - 1.0);
     }
@@ -465,7 +465,7 @@ QString TimeTrack::wordsAt(int x) const
 {
     const auto mark = markNear(x);
     QStringList touches;
-    for (const RunBranch::Touch& touch : line_.touches()) {
+    for (const recording::Touch& touch : line_.touches()) {
         if (std::abs(xOf(touch.row) - x) <= px(kDot)) {
             touches.push_back(line_.wordsOf(touch));
         }

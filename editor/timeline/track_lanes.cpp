@@ -26,7 +26,8 @@ void TrackLanes::renew()
     std::size_t others = kMostLanes - 1;
     for (std::size_t i = branches.size(); i-- > 0;) {
         const bool isSeen = i == line_.shown();
-        if (isSeen || others > 0) {
+        const bool isHere = !branches[i].began.isValid() || line_.beside() == i;
+        if (isSeen || (isHere && others > 0)) {
             lanes_.push_back({i, isSeen ? line_.span() : branches[i].past->span()});
             others -= isSeen ? 0 : 1;
         }

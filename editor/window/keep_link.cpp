@@ -191,6 +191,7 @@ StandingRun KeepLink::standing() const
     return run;
 }
 
+// Static bodies are among them where the run moved them.
 KeepLink::Poses KeepLink::posesNow() const
 {
     Poses poses;
@@ -198,8 +199,8 @@ KeepLink::Poses KeepLink::posesNow() const
     const auto& states = context_.run.seen().bodies;
     for (std::uint32_t i = 0; i < scene.bodies.size() && i < states.size(); ++i) {
         const adf::ObjectId object = context_.run.seenMap().object(scene::BodyIndex{i});
-        if (context_.workspace.find(object) != nullptr && !scene.bodies[i].isStatic() &&
-            isFinite(states[i].X_WB)) {
+        const bool mayMove = !scene.bodies[i].isStatic() || states[i].X_WB != scene.bodies[i].X_WB;
+        if (context_.workspace.find(object) != nullptr && mayMove && isFinite(states[i].X_WB)) {
             poses.emplace(object, states[i].X_WB);
         }
     }

@@ -41,8 +41,9 @@ RecordingLink::~RecordingLink() = default;
 void RecordingLink::refresh()
 {
     const bool hasBodies = !context_.run.shownScene()->bodies.empty();
-    const bool hasPast = !line_.branches().empty() && !line_.span().isEmpty() &&
-                         line_.branches()[line_.shown()].history != nullptr;
+    const RunBranch* const seen = line_.seen();
+    const bool hasPast =
+        seen != nullptr && seen->history != nullptr && !seen->past->span().isEmpty();
     context_.actions.setEnabled(ActionId::SaveRecording, hasPast,
                                 tr("There is no run whose past could be saved."));
     context_.actions.setEnabled(ActionId::OpenRecording, hasBodies,
@@ -73,26 +74,35 @@ void RecordingLink::chooseAndSave()
 void RecordingLink::save(const QString& path)
 {
     line_.refresh();
-    if (line_.branches().empty() || line_.branches()[line_.shown()].history == nullptr) {
+    const RunBranch* const seen = line_.seen();
+    if (seen == nullptr || seen->history == nullptr) {
         return;
     }
-    const recording::Past& past = *line_.branches()[line_.shown()].past;
-    const double step = past.time(past.span().first + 1) - past.time(past.span().first);
+    const std::shared_ptr<recording::History> history = seen->history;
+    const std::uint64_t begin = history->span().first;
+    const double step = history->time(begin + 1) - history->time(begin);
     status_.setWork(tr("Saving %1").arg(QFileInfo(path).fileName()));
     job_ = BackgroundJob::start(
-        [history = line_.branches()[line_.shown()].history,
-         description = describeRun(context_, *line_.branches()[line_.shown()].scene, step),
+        [history, description = describeRun(context_, *seen->scene, step),
          path = path.toStdString()](const JobControl& control) {
             return recording::writeHistory(*history, description, path, [&control](double done) {
                 control.progress(done);
                 return !control.stop.stop_requested();
             });
         },
-        [this, path](const base::Status& written) {
+        [this, path, history](const base::Result<recording::Past::Span>& written) {
             endJob();
             if (written) {
-                Q_EMIT notice({.kind = ToastKind::Success,
-                               .text = tr("Saved %1.").arg(QFileInfo(path).fileName())});
+                const QString name = QFileInfo(path).fileName();
+                const double from = history->time(written->first);
+                Q_EMIT notice(
+                    {.kind = ToastKind::Success,
+                     .text = written->first == 0
+                                 ? tr("Saved %1.").arg(name)
+                                 : tr("Saved %1 from %2 s on: of what was before not every step is "
+                                      "kept.")
+                                       .arg(name)
+                                       .arg(from, 0, 'f', 2)});
             } else {
                 warn(tr("The recording was not saved."), written.error());
             }

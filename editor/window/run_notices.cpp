@@ -25,6 +25,17 @@ RunNotices::RunNotices(const EditorContext& context,
 {
     connect(&line_, &TimeLine::branched, this, &RunNotices::reportBranch);
     connect(&line_, &TimeLine::modelEdited, this, &RunNotices::reportModel);
+    connect(&line_, &TimeLine::branchForgotten, this, [this](const QString& name) {
+        toasts_.show(
+            {.text = tr("%1 is forgotten: the time line keeps the newest 400 MB.").arg(name),
+             .topic = kBranch});
+    });
+    connect(&line_, &TimeLine::stepsLost, this, [this] {
+        toasts_.show({.kind = ToastKind::Warning,
+                      .text = tr("The computer is too busy to keep each step: the time line has "
+                                 "gaps, over which the run can still go on."),
+                      .topic = kBranch});
+    });
     connect(&run_, &RunController::filesChanged, this, &RunNotices::reportFiles);
     connect(&run_, &RunController::loaded, this, &RunNotices::reportFalls);
     connect(&run_, &RunController::modeChanged, this, [this](RunMode mode) {

@@ -7,12 +7,17 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
 
 namespace editor {
 namespace {
+
+constexpr double kOther = -1;  // asks for one
+constexpr double kSlowest = 0.001;
+constexpr double kFastest = 1000;
 
 void setTextColour(QLabel& label, Token token)
 {
@@ -56,7 +61,10 @@ TransportBar::TransportBar(ActionCatalog& actions, RunController& run, QWidget* 
     for (const double factor : kSpeeds) {
         speed_->addItem(speedName(factor), factor);
     }
-    speed_->setToolTip(tr("<p><b>Speed</b></p><p>Simulated seconds per second.</p>"));
+    speed_->addItem(tr("Other..."), kOther);
+    speed_->setToolTip(
+        tr("<p><b>Speed</b></p><p>Simulated seconds per second, of the run and of "
+           "playing back.</p>"));
     speed_->setAccessibleName(tr("Speed"));
     speed_->setFocusPolicy(Qt::TabFocus);
     setFontRole(*speed_, FontRole::Row);
@@ -69,7 +77,7 @@ TransportBar::TransportBar(ActionCatalog& actions, RunController& run, QWidget* 
     factor_->setAccessibleName(tr("Real-time factor"));
 
     connect(speed_, &QComboBox::activated, this,
-            [this](int index) { run_.setSpeed(speed_->itemData(index).toDouble()); });
+            [this](int index) { choose(speed_->itemData(index).toDouble()); });
     connect(&run_, &RunController::speedChanged, this, &TransportBar::showSpeed);
     connect(&run_, &RunController::modeChanged, this, &TransportBar::showMode);
     connect(&run_, &RunController::snapshotChanged, this, &TransportBar::showTime);
@@ -86,6 +94,20 @@ TransportBar::TransportBar(ActionCatalog& actions, RunController& run, QWidget* 
 QString TransportBar::speedName(double factor)
 {
     return factor == 0 ? tr("Max") : tr("%1 ×").arg(factor);
+}
+
+void TransportBar::choose(double factor)
+{
+    bool accepted = true;
+    if (factor == kOther) {
+        factor = QInputDialog::getDouble(this, tr("Speed"), tr("Simulated seconds per second:"),
+                                         run_.speed() > 0 ? run_.speed() : 1, kSlowest, kFastest, 3,
+                                         &accepted);
+    }
+    if (accepted) {
+        run_.setSpeed(factor);
+    }
+    showSpeed();
 }
 
 QToolButton* TransportBar::addButton(QAction& action)
@@ -108,8 +130,10 @@ void TransportBar::resizeToScale()
 
 void TransportBar::showSpeed()
 {
-    const int index = speed_->findData(run_.speed());
-    speed_->setCurrentIndex(index);
+    if (speed_->findData(run_.speed()) < 0) {
+        speed_->insertItem(speed_->count() - 1, speedName(run_.speed()), run_.speed());
+    }
+    speed_->setCurrentIndex(speed_->findData(run_.speed()));
 }
 
 void TransportBar::showMode()

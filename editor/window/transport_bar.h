@@ -22,7 +22,7 @@ class TransportBar final : public QWidget {
 public:
     TransportBar(ActionCatalog& actions, RunController& run, QWidget* parent = nullptr);
 
-    // Speeds a person can choose; 0 is as fast as possible.
+    // Speeds a person can choose, beside any that is typed; 0 is as fast as possible.
     static constexpr double kSpeeds[] = {0.1, 0.25, 0.5, 1, 2, 5, 10, 0};
     [[nodiscard]] static QString speedName(double factor);
 
@@ -32,6 +32,7 @@ protected:
 private:
     QToolButton* addButton(QAction& action);
     void showMode();
+    void choose(double factor);
     void showSpeed();
     void showTime();
     void resizeToScale();

@@ -25,29 +25,30 @@ VideoLink::VideoLink(const EditorContext& context, TimeLine& line, ViewArea& vie
 void VideoLink::refresh()
 {
     context_.actions.setEnabled(ActionId::SaveVideo,
-                                !line_.branches().empty() && !line_.span().isEmpty(),
+                                line_.seen() != nullptr && !line_.seen()->past->span().isEmpty(),
                                 tr("There is no run to make a video of: play one first."));
 }
 
 void VideoLink::ask()
 {
     line_.refresh();
-    const recording::Past::Span span = line_.span();
-    if (line_.branches().empty() || span.isEmpty()) {
+    const RunBranch* const seen = line_.seen();
+    const recording::Past::Span span =
+        seen != nullptr ? seen->past->span() : recording::Past::Span{};
+    if (span.isEmpty()) {
         return;
     }
-    const std::uint64_t first = std::max(line_.momentAt(0), span.first);
-    const scene::ScenePtr scene = context_.run.seenScene();
-    const auto past =
-        std::make_shared<RunPast>(line_.branches()[line_.shown()].past, *scene, first);
+    const std::uint64_t first = std::max(seen->past->rowAt(0, seen->past->lastStart()), span.first);
+    const scene::ScenePtr scene = seen->scene->scene;
+    const auto past = std::make_shared<RunPast>(seen->past, *scene, first);
     recording::Past::Span part = line_.chosen().value_or(span);
     part.first = std::max(part.first, first);
     const view3d::Viewport& view = views_.active();
     VideoDialog dialog({.scene = scene,
-                        .from = line_.timeAt(first),
-                        .to = line_.timeAt(span.end - 1),
-                        .begins = line_.timeAt(part.first),
-                        .ends = line_.timeAt(part.end - 1),
+                        .from = seen->past->time(first),
+                        .to = seen->past->time(span.end - 1),
+                        .begins = seen->past->time(part.first),
+                        .ends = seen->past->time(part.end - 1),
                         .at = [past](double time) { return past->at(time); },
                         .eye = view.cameraState(),
                         .shading = view.shading(),

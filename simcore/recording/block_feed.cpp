@@ -23,6 +23,7 @@ constexpr std::size_t kMostRingBytes = 32U << 20U;
 constexpr std::size_t kMostRingRows = 4096;
 constexpr std::size_t kLeastRingRows = 16;
 constexpr std::size_t kRingEvents = 4096;
+constexpr std::size_t kMostFetched = 256;  // numbers of a row
 constexpr std::size_t kRingSaved = 16;
 
 std::size_t ringRows(const RowLayout& layout)
@@ -45,6 +46,7 @@ BlockFeed::BlockFeed(const scene::Scene& scene, const Options& options)
       sceneRevision_(scene.revision),
       blockRows_(mostRows(layout_)),
       rings_(std::make_unique<Rings>(layout_)),
+      whenFull_(options.whenFull),
       isHere_(!options.isAwaited)
 {}
 
@@ -69,7 +71,7 @@ template <typename Value>
 Value* BlockFeed::slotOf(exchange::SpscQueue<Value>& ring)
 {
     Value* slot = ring.back();
-    while (slot == nullptr && options_.whenFull == WhenFull::Wait) {
+    while (slot == nullptr && whenFull_.load(std::memory_order_relaxed) == WhenFull::Wait) {
         work_.ring();
         room_.wait();
         slot = ring.back();
@@ -97,6 +99,7 @@ void BlockFeed::put(const exchange::Snapshot& frame)
     const std::uint64_t row = nextRow_++;
     eventsOfRow_ = 0;
     lastStep_ = frame.step;
+    see(frame, row);
     Row* const slot = slotOf(rings_->rows);
     if (slot == nullptr) {
         lost_.fetch_add(1, std::memory_order_relaxed);
@@ -119,6 +122,19 @@ void BlockFeed::beginStep(double dt)
     if (dt != length_ && isHere_ && !isOnItsWay()) {
         length_ = dt;
         put(Event{.what = StepLength{dt}});
+    }
+    fetchNextRow();
+}
+
+// What will be written after the step was written some seconds ago, one turn of the ring, and is in
+// no cache of this processor any more. It comes there while the step is made.
+void BlockFeed::fetchNextRow()
+{
+    if (Row* const slot = rings_->rows.back()) {
+        const std::size_t count = std::min(slot->numbers.size(), kMostFetched);
+        for (std::size_t at = 0; at < count; at += exchange::kCacheLine / sizeof(std::uint64_t)) {
+            __builtin_prefetch(&slot->numbers[at], 1);
+        }
     }
 }
 

@@ -23,8 +23,8 @@ inline constexpr exchange::Parts kRecordedParts =
 
 // When the thread of the blocks is behind by the whole ring, some thousand steps.
 enum class WhenFull {
-    Lose,
-    Wait,  // for a run that nobody looks at
+    Lose,  // for a run that keeps a rate
+    Wait,
 };
 
 // Makes blocks of a run while it goes: a participant of its steps, which puts rows and events into
@@ -57,6 +57,9 @@ public:
     // The length of the next step, for who steps an engine without a run.
     void beginStep(double dt);
 
+    // Any thread: from the next step on.
+    void setWhenFull(WhenFull whenFull) { whenFull_.store(whenFull, std::memory_order_relaxed); }
+
     // Another thread. Rows that did not fit so far.
     [[nodiscard]] std::uint64_t lostRows() const { return lost_.load(std::memory_order_relaxed); }
 
@@ -88,6 +91,9 @@ protected:
     virtual void take(const Block& block) = 0;
 
     virtual void takeSaved(Saved&& /*saved*/) {}
+
+    // On the simulation thread, of each row, also of one that is lost.
+    virtual void see(const exchange::Snapshot& /*frame*/, std::uint64_t /*row*/) {}
 
     // The run goes on in another scene, which is not in the blocks.
     [[nodiscard]] bool hasOtherScene() const
@@ -126,6 +132,7 @@ private:
     Value* slotOf(exchange::SpscQueue<Value>& ring);
     void put(Event event);
     void put(const exchange::Snapshot& frame);
+    void fetchNextRow();
 
     void run(const std::stop_token& stop);
     void drain();
@@ -140,6 +147,7 @@ private:
     exchange::Doorbell work_;       // of the thread
     exchange::Doorbell room_;       // of a simulation that waits
     std::unique_ptr<Rings> rings_;  // the thread frees them once nobody fills them any more
+    std::atomic<WhenFull> whenFull_;
     std::atomic<bool> hasLeft_{false};
     std::atomic<bool> hasOtherScene_{false};
     std::atomic<bool> hasLostEvents_{false};

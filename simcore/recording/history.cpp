@@ -68,6 +68,20 @@ void History::finish()
     stopThread();
 }
 
+void History::see(const exchange::Snapshot& frame, std::uint64_t row)
+{
+    touches_.see(frame, row);
+}
+
+std::vector<Touch> History::takeTouches()
+{
+    std::vector<Touch> touches;
+    for (Touch touch; touches_.take(touch);) {
+        touches.push_back(touch);
+    }
+    return touches;
+}
+
 void History::take(const Block& block)
 {
     std::shared_ptr<const Packed> packed = pack(block, layout());

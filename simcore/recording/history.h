@@ -13,6 +13,7 @@
 #include "recording/block_feed.h"
 #include "recording/chunk.h"
 #include "recording/past.h"
+#include "recording/touch_watch.h"
 
 namespace recording {
 
@@ -24,7 +25,8 @@ namespace recording {
 class History final : public BlockFeed, public Past {
 public:
     // What the snapshots after each step must hold.
-    static constexpr exchange::Parts kParts = exchange::Parts::Bodies | exchange::Parts::Joints;
+    static constexpr exchange::Parts kParts =
+        exchange::Parts::Bodies | exchange::Parts::Joints | exchange::Parts::Contacts;
 
     struct Options {
         // Of the run where this begins; none: at its start. Until it goes there nothing is kept.
@@ -48,6 +50,9 @@ public:
 
     // Bytes of all blocks and states.
     [[nodiscard]] std::size_t bytes() const;
+
+    // Those that were found since the last call, in the order of rows.
+    [[nodiscard]] std::vector<Touch> takeTouches();
 
     [[nodiscard]] std::vector<HistoryMark> marks(std::uint64_t first) const override;
     [[nodiscard]] std::optional<RowView> row(std::uint64_t number) override;
@@ -85,6 +90,8 @@ public:
 private:
     History(const scene::Scene& scene, const Options& options);
 
+    void see(const exchange::Snapshot& frame, std::uint64_t row) override;
+
     // On the thread of the blocks, which alone changes what is kept.
     void take(const Block& block) override;
     void takeSaved(Saved&& saved) override;
@@ -96,6 +103,7 @@ private:
 
     [[nodiscard]] std::shared_ptr<const Packed> packedOf(std::uint64_t row) const;
 
+    TouchWatch touches_;
     const std::size_t mostBytes_;
     const std::shared_ptr<const exchange::State> start_;
     const bool hasStart_;  // start_, or that of the scene

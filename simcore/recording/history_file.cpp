@@ -43,10 +43,10 @@ base::Status writeBlocks(const History& history,
 
 }  // namespace
 
-base::Status writeHistory(const History& history,
-                          Description description,
-                          const std::string& path,
-                          const std::function<bool(double done)>& goesOn)
+base::Result<Past::Span> writeHistory(const History& history,
+                                      Description description,
+                                      const std::string& path,
+                                      const std::function<bool(double done)>& goesOn)
 {
     const PackedBlocks blocks = history.upTo(std::numeric_limits<std::uint64_t>::max());
     const auto hasRows = [](const auto& block) {
@@ -81,8 +81,9 @@ base::Status writeHistory(const History& history,
     if (!written) {
         std::error_code gone;
         std::filesystem::remove(path, gone);
+        return written.error();
     }
-    return written;
+    return Past::Span{first, blocks.back()->endRow()};
 }
 
 }  // namespace recording

@@ -6,6 +6,8 @@
 #include "adf/properties.h"
 #include "adf/reader.h"
 #include "adf/writer.h"
+#include "editor/plots/plot_card.h"
+#include "editor/plots/plots_panel.h"
 #include "editor/view3d/stage.h"
 #include "editor/window/file_desk.h"
 #include "editor/window/view_area.h"
@@ -185,14 +187,35 @@ protected:
         }
     }
 
+    // Curves of the run, and what they show of it.
+    void plot()
+    {
+        const auto joints = active().document().objects(adf::ObjectType::Joint);
+        if (joints.empty()) {
+            return;
+        }
+        window().actions()[ActionId::ShowPlots].trigger();
+        auto& panel = *window().findChild<editor::PlotsPanel*>();
+        const std::vector<adf::ObjectId> one{joints[upTo(joints.size())]->id()};
+        panel.plot(one, exchange::QuantityKind::FreedomPosition, {0});
+        for (editor::PlotCard* const card : panel.cards()) {
+            card->setShows(upTo(2) == 0 ? editor::PlotCard::Shows::Slopes
+                                        : editor::PlotCard::Shows::Values);
+        }
+    }
+
     void doSomething()
     {
         constexpr std::array kActions{
             ActionId::PlayPause, ActionId::PlayPause,    ActionId::Step,
             ActionId::Reset,     ActionId::Undo,         ActionId::Redo,
             ActionId::LookNow,   ActionId::PlayBack,     ActionId::Stop,
-            ActionId::FrameAll,  ActionId::LayoutAuthor, ActionId::LayoutSimulate};
-        switch (upTo(8)) {
+            ActionId::FrameAll,  ActionId::LayoutAuthor, ActionId::LayoutSimulate,
+            ActionId::Trail,     ActionId::NoTrails};
+        switch (upTo(9)) {
+            case 8:
+                plot();
+                break;
             case 0:
             case 1:
                 edit();

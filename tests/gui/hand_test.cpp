@@ -1,6 +1,7 @@
 // What the mouse does to a run in its views besides pulling: it moves joints by their handles, and
 // static bodies.
 
+#include "analysis/assembly.h"
 #include "editor/session/control_desk.h"
 #include "editor/view3d/joint_range.h"
 #include "editor/view3d/stage_state.h"
@@ -219,6 +220,52 @@ TEST_F(Hand, AStaticBodyIsMovedInTheRunAndOnlyThere)
 
     window().actions()[ActionId::Reset].trigger();
     EXPECT_TRUE(waitFor([&] { return poseOf(post) == start; }));
+}
+
+// As the run left it, and what hangs on it with it.
+TEST_F(Hand, TheKeptPoseHasAStaticBodyWhereItWasMoved)
+{
+    open(sample("pendulum", "pendulum.yaml"));
+    runPaused();
+    const auto post = indexOf<scene::BodyIndex>("BODY post");
+    const base::Pose start = poseOf(post);
+    const base::Vec3 low = start * base::Vec3{0, 0, -0.2};
+    const QPoint aside = pointInView(low + base::Vec3{0.3, 0, 0});
+    QWindow& view = viewWindow();
+    const QPoint grip = pointInView(low);
+    press(Qt::Key_Space);
+    QTest::mousePress(&view, Qt::LeftButton, Qt::ControlModifier, grip);
+    QTest::mouseMove(&view, (grip + aside) / 2);
+    QTest::mouseMove(&view, aside);
+    QTest::keyClick(&view, Qt::Key_X, Qt::ControlModifier);
+    ASSERT_TRUE(waitFor([&] { return poseOf(post).position.x > start.position.x + 0.25; }));
+    QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, aside);
+    passASecond();
+    press(Qt::Key_Space);
+    ASSERT_TRUE(
+        waitFor([this] { return window().run().newest().state == exchange::RunState::Paused; }));
+    const base::Pose moved = poseOf(post);
+    const double angle = window().run().newest().joints[0].position;
+    press(Qt::Key_Space, Qt::ControlModifier | Qt::ShiftModifier);
+    ASSERT_TRUE(waitFor([this] { return window().run().mode() == editor::RunMode::Author; }));
+    EXPECT_EQ(window().workspace().undoStack().count(), 1);
+    settle();
+    const scene::Scene& scene = *window().builder().scene();
+    const base::Pose kept = scene.body(post).X_WB;
+    EXPECT_NEAR(base::norm(kept.position - moved.position), 0, 1e-6);
+    const scene::Joint& joint = scene.joints[0];
+    EXPECT_NEAR(
+        scene::measureJoint(joint, scene.body(joint.parent).X_WB, scene.body(joint.child).X_WB)
+            .position,
+        angle, 1e-5);
+    for (const analysis::JointGap& gap : analysis::jointGaps(scene, analysis::startPoses(scene))) {
+        EXPECT_LT(gap.gap, 1e-8);
+    }
+    window().workspace().undo();
+    settle();
+    EXPECT_NEAR(base::norm(window().builder().scene()->body(post).X_WB.position - start.position),
+                0, 1e-12);
+    EXPECT_FALSE(active().isDirty());
 }
 
 TEST_F(Hand, EscapePutsAStaticBodyBack)

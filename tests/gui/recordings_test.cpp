@@ -164,9 +164,30 @@ TEST_F(Recordings, ABranchOfAnEditedModelIsSteppedAgainBitForBit)
                line().timeAt(line().span().end - 1) == window().run().newest().time;
     }));
     EXPECT_NEAR(line().timeAt(0), from, 0.1);
-    EXPECT_TRUE(line().marks().empty()) << "nobody commanded anything";
+    EXPECT_EQ(line().marks(),
+              (std::vector<recording::HistoryMark>{{0, recording::HistoryMark::Kind::Edit}}))
+        << "nobody commanded anything";
     saveModel();
     expectReplays(saveRecording());
+}
+
+TEST_F(Recordings, ARunIsSavedAndFilmedAfterItWasStopped)
+{
+    openPendulum();
+    EXPECT_FALSE(window().actions()[ActionId::SaveRecording].isEnabled());
+    playFor(0.4);
+    const std::uint64_t steps = window().run().newest().step;
+    window().actions()[ActionId::Stop].trigger();
+    ASSERT_TRUE(waitFor([this] { return window().run().mode() == editor::RunMode::Author; }));
+    ASSERT_TRUE(waitFor([&] { return line().seen()->past->span().end == steps + 1; }));
+    expectReplays(saveRecording());
+    bool isAsked = false;
+    inDialog([&isAsked](QDialog& dialog) {
+        isAsked = dialog.isVisible();
+        dialog.reject();
+    });
+    window().actions()[ActionId::SaveVideo].trigger();
+    EXPECT_TRUE(isAsked);
 }
 
 TEST_F(Recordings, ARunIsRecordedWhileItGoesOn)
@@ -240,17 +261,21 @@ TEST_F(Recordings, ARecordingIsAGhostAndACurveBesideTheRun)
     openRecording(path);
     ASSERT_TRUE(waitFor([this] { return line().beside().has_value(); }));
     EXPECT_EQ(window().run().mode(), editor::RunMode::Paused) << "a run began";
+    ASSERT_EQ(line().branches().size(), 3U) << "beside the run that was stopped";
+    const std::size_t recording = *line().beside();
+    EXPECT_EQ(recording, 1U);
     window().selection().clear();
     playFor(end / 2);
     const std::uint64_t step = window().run().newest().step;
-    EXPECT_EQ(line().posesBeside()[bar()], line().branches()[0].past->row(step)->X_WB(bar()))
+    EXPECT_EQ(line().posesBeside()[bar()],
+              line().branches()[recording].past->row(step)->X_WB(bar()))
         << "at the same moment";
     settle();
     const QImage withGhost = screenOfView();
     line().setBeside(std::nullopt);
     settle();
     EXPECT_NE(withGhost, screenOfView()) << "the ghost is drawn";
-    line().setBeside(0);
+    line().setBeside(recording);
     playFor(end + 0.2);
     // The present one hangs still, while the ghost has come to the end of what was recorded.
     ASSERT_EQ(line().posesBeside().size(), window().run().newest().bodies.size());
@@ -264,7 +289,7 @@ TEST_F(Recordings, ARecordingIsAGhostAndACurveBesideTheRun)
     line().setBeside(std::nullopt);
     EXPECT_EQ(viewPicture(), afterItsEnd) << "a ghost that stands still looks like a part";
     EXPECT_TRUE(window().toasts().texts().filter(QStringLiteral("ended at")).isEmpty());
-    line().setBeside(0);
+    line().setBeside(recording);
     EXPECT_GT(base::norm(window().run().newest().bodies[bar()].X_WB.position - last.position),
               0.02);
 

@@ -94,16 +94,29 @@ TEST(History, MarksCommandsAndResetsOnceARow)
     EXPECT_EQ(history->row(251)->time(), 0) << "a reset leads to a row of its own";
 }
 
+// On average.
+template <typename Blocks>
+double bytesOfRow(Blocks first, Blocks last)
+{
+    double bytes = 0;
+    double rows = 0;
+    for (; first != last; ++first) {
+        bytes += static_cast<double>((*first)->bytes());
+        rows += static_cast<double>((*first)->header.rows);
+    }
+    return bytes / rows;
+}
+
 TEST(History, ThinsTheOldestBeyondItsBytes)
 {
     MadeRun run;
     constexpr std::uint64_t kSteps = 30'000;
-    const auto whole = run.history(kSteps);
-    const std::size_t most = whole->bytes() / 3;
+    const auto all = run.history(kSteps);
+    const std::size_t most = all->bytes() / 3;
     const auto history = run.history(kSteps, most);
     EXPECT_LE(history->bytes(), most);
-    EXPECT_EQ(history->span(), whole->span()) << "nothing is forgotten";
-    EXPECT_EQ(history->marks(0), whole->marks(0));
+    EXPECT_EQ(history->span(), all->span()) << "nothing is forgotten";
+    EXPECT_EQ(history->marks(0), all->marks(0));
 
     const auto blocks = history->upTo(kSteps);
     const auto isThinned = [](const auto& one) {
@@ -112,8 +125,8 @@ TEST(History, ThinsTheOldestBeyondItsBytes)
     EXPECT_TRUE(std::is_partitioned(blocks.begin(), blocks.end(), isThinned)) << "oldest first";
     EXPECT_TRUE(isThinned(blocks.front()));
     EXPECT_FALSE(isThinned(blocks.back()));
-    const auto newest = std::find_if_not(blocks.begin(), blocks.end(), isThinned);
-    EXPECT_LT(3 * (*std::prev(newest))->bytes(), (*newest)->bytes());
+    const auto whole = std::find_if_not(blocks.begin(), blocks.end(), isThinned);
+    EXPECT_LT(3 * bytesOfRow(blocks.begin(), whole), bytesOfRow(whole, blocks.end()));
 
     for (const auto& block : blocks) {
         const std::uint64_t first = block->header.firstRow;
@@ -131,8 +144,9 @@ TEST(History, ThinsTheOldestBeyondItsBytes)
     }
 }
 
-// Where the bytes are not enough for all of it thinned, either.
-TEST(History, ForgetsNothingBeforeAllButTheNewestIsThinned)
+// Where the bytes are not enough for all of it thinned, either. How many rows the last blocks have
+// is up to the threads: beside a short one the block before has room as it is.
+TEST(History, ForgetsOnlyWhatIsThinned)
 {
     MadeRun run;
     constexpr std::uint64_t kSteps = 30'000;
@@ -140,9 +154,11 @@ TEST(History, ForgetsNothingBeforeAllButTheNewestIsThinned)
     const auto history = run.history(kSteps, wholeBytes / 30);
     EXPECT_GT(history->span().first, 0U);
     const auto blocks = history->upTo(kSteps);
-    ASSERT_GT(blocks.size(), 1U);
-    EXPECT_TRUE(std::all_of(blocks.begin(), std::prev(blocks.end()),
-                            [](const auto& one) { return one->stride > 1; }));
+    const auto isThinned = [](const auto& one) {
+        return one->stride > 1 || one->header.rows <= 1;
+    };
+    EXPECT_TRUE(std::is_partitioned(blocks.begin(), blocks.end(), isThinned)) << "oldest first";
+    EXPECT_GT(std::count_if(blocks.begin(), blocks.end(), isThinned), std::ssize(blocks) / 2);
     EXPECT_LE(history->bytes(), wholeBytes / 30);
 }
 
