@@ -8554,12 +8554,12 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Der Lauf steht, wo er war, im Modell, wie es jetzt geändert ist. Was danach war, bleibt erhalten.</translation>
     </message>
     <message>
-        <source>%1 is forgotten: the time line keeps the newest 400 MB.</source>
-        <translation>%1 ist vergessen: Die Zeitleiste bewahrt die neuesten 400 MB.</translation>
+        <source>Forgotten: %1. The time line keeps 64 branches, and 400 MB.</source>
+        <translation>Vergessen: %1. Die Zeitleiste bewahrt 64 Zweige und 400 MB.</translation>
     </message>
     <message>
-        <source>The computer is too busy to keep each step: the time line has gaps, over which the run can still go on.</source>
-        <translation>Der Rechner ist zu beschäftigt, um jeden Schritt aufzubewahren: Die Zeitleiste hat Lücken, über die der Lauf trotzdem fortgesetzt werden kann.</translation>
+        <source>The computer is too busy to keep each step of the run: some are missing in the time line.</source>
+        <translation>Der Rechner ist zu beschäftigt, um jeden Schritt des Laufs aufzubewahren: Einige fehlen in der Zeitleiste.</translation>
     </message>
 </context>
 <context>
@@ -9279,6 +9279,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>Name of this branch; without one it has a number:</source>
         <translation>Name dieses Zweigs; ohne einen hat er eine Nummer:</translation>
     </message>
+    <message>
+        <source>The run that was stopped is kept: it can be saved, and is listed beside the next one.</source>
+        <translation>Der beendete Lauf ist aufbewahrt: Er lässt sich speichern und steht neben dem nächsten in der Liste.</translation>
+    </message>
 </context>
 <context>
     <name>editor::TimeTrack</name>
@@ -9567,7 +9571,7 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Speed&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Simulated seconds per second, of the run and of playing back.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Geschwindigkeit&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Simulierte Sekunden je Sekunde, für den Lauf und das Abspielen.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;&lt;b&gt;Tempo&lt;/b&gt;&lt;/p&gt;&lt;p&gt;Simulierte Sekunden je Sekunde, für den Lauf und das Abspielen.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Simulated seconds per second:</source>

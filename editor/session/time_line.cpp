@@ -12,7 +12,8 @@ constexpr std::chrono::milliseconds kPicturePeriod{16};
 // Of playing back a run that goes as fast as it can.
 constexpr double kFastest = 10;
 // Simulated time between whole states, from which steps are taken again: so long takes a moment.
-constexpr double kSaveEvery = 10;  // s
+constexpr double kSaveEvery = 10;              // s
+constexpr std::ptrdiff_t kMostTouches = 5000;  // of a branch, the newest
 
 // Room for a moment of it.
 exchange::Snapshot snapshotOf(const scene::Scene& scene)
@@ -83,6 +84,10 @@ void TimeLine::end()
     span_ = {};
     marks_.clear();
     choose(std::nullopt);
+    if (!former_.empty()) {
+        // By then the last block of it is there, from which on it can be saved.
+        QTimer::singleShot(kLookEvery, this, &TimeLine::spanChanged);
+    }
     Q_EMIT branchesChanged();
     Q_EMIT spanChanged();
     Q_EMIT atChanged();
@@ -94,8 +99,7 @@ void TimeLine::takeFormer()
 {
     branches_ = std::exchange(former_, {});
     std::erase_if(branches_, [this](const RunBranch& one) {
-        const recording::Past::Span span = one.past->span();
-        return span.end < span.first + 2 || !haveBodyInCommon(*one.scene, *run_.runScene());
+        return one.history->rowCount() < 2 || !haveBodyInCommon(*one.scene, *run_.runScene());
     });
     firstNumber_ = lastNumber_;
 }
@@ -106,6 +110,12 @@ void TimeLine::begin()
     end();
     takeFormer();
     began_ = QTime::currentTime();
+    const auto isOfSameSecond = [this](const RunBranch& one) {
+        return one.began.toString() == began_.toString();
+    };
+    while (std::any_of(branches_.begin(), branches_.end(), isOfSameSecond)) {
+        began_ = began_.addSecs(1);
+    }
     goTo(prepared(run_.runScene(), nullptr));
     std::erase_if(files_, [this](const auto& file) { return !file->fits(*run_.shownScene()); });
     for (const auto& file : files_) {
@@ -119,8 +129,9 @@ void TimeLine::follow()
     if (run_.mode() == RunMode::Author) {
         files_.clear();
         end();
-        if (run_.shownScene()->bodies.empty()) {
+        if (run_.shownScene()->bodies.empty() && !former_.empty()) {
             former_.clear();  // nothing is open any more
+            Q_EMIT spanChanged();
         }
         return;
     }
@@ -253,6 +264,9 @@ void TimeLine::takeTouches()
         RunBranch& last = branches_.back();
         const std::vector<recording::Touch> fresh = last.history->takeTouches();
         last.touches.insert(last.touches.end(), fresh.begin(), fresh.end());
+        if (std::ssize(last.touches) > kMostTouches) {
+            last.touches.erase(last.touches.begin(), last.touches.end() - kMostTouches);
+        }
     }
 }
 
@@ -324,7 +338,8 @@ std::vector<recording::HistoryMark> TimeLine::marksFrom(std::uint64_t row) const
 {
     const RunBranch& branch = branches_[shown_];
     std::vector<recording::HistoryMark> marks = branch.past->marks(row);
-    if (row == 0 && branch.beginning == RunBranch::Beginning::Edit) {
+    if (row == 0 && branch.past->span().first == 0 &&
+        branch.beginning == RunBranch::Beginning::Edit) {
         marks.insert(marks.begin(), {0, recording::HistoryMark::Kind::Edit});
     }
     return marks;

@@ -9,6 +9,7 @@
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 #include <cstdint>
@@ -157,8 +158,8 @@ Q_SIGNALS:
     void modelEdited(const QString& former);
     void refused(const QString& sentence, const QString& hint);
     // To make room.
-    void branchForgotten(const QString& name);
-    // The run went on faster than its steps could be kept: some can be gone on from, but not seen.
+    void branchesForgotten(const QStringList& names);
+    // The run went on faster than its steps could be kept: some are not seen.
     void stepsLost();
 
 private:

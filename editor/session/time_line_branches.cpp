@@ -29,7 +29,7 @@ TimeLine::Next TimeLine::prepared(const RunScenePtr& scene,
             .participation = std::move(participation)};
 }
 
-// A run that is faster than the clock waits for its history: nobody moves it by hand.
+// A run that is faster than the clock waits for its history: it keeps no rate that a hand feels.
 recording::WhenFull TimeLine::whenFull() const
 {
     const bool keepsTime = run_.speed() > 0 && run_.speed() <= 1;
@@ -102,6 +102,7 @@ void TimeLine::forgetOldest()
         bytes += one.history != nullptr ? one.history->bytes() : 0;
         count += one.history != nullptr ? 1 : 0;
     }
+    QStringList forgotten;
     for (const bool isNamed : {false, true}) {
         for (std::size_t i = 0; i + 1 < branches_.size();) {
             const RunBranch& one = branches_[i];
@@ -113,10 +114,12 @@ void TimeLine::forgetOldest()
             }
             bytes -= one.history->bytes();
             --count;
-            const QString name = nameOf(one);
+            forgotten << nameOf(one);
             erase(i);
-            Q_EMIT branchForgotten(name);
         }
+    }
+    if (!forgotten.isEmpty()) {
+        Q_EMIT branchesForgotten(forgotten);
     }
 }
 

@@ -189,7 +189,10 @@ void TimeLineStrip::showTime()
     const recording::History::Span span = line_.span();
     if (span.isEmpty()) {
         time_->setText(QString());
-        kept_->setText(tr("Every step of a run is kept here, to be looked at again."));
+        kept_->setText(line_.seen() == nullptr
+                           ? tr("Every step of a run is kept here, to be looked at again.")
+                           : tr("The run that was stopped is kept: it can be saved, and is listed "
+                                "beside the next one."));
         return;
     }
     time_->setText(tr("%1 s").arg(run_.seen().time, 0, 'f', 3));

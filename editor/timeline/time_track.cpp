@@ -234,9 +234,13 @@ void TimeTrack::paintNames(QPainter& painter) const
     painter.setBrush(colour(Token::TextSecondary));
     const int top = laneMiddle() - px(TrackLanes::kLane) / 2;
     const int bottom = top + px(TrackLanes::kLane);
+    int drawn = std::numeric_limits<int>::min();
     for (const recording::Touch& touch : line_.touches()) {
-        painter.drawEllipse(QPointF(xOf(touch.row), bottom - px(kDot)), px(kDot) - 1.0,
-                            px(kDot) - 1.0);
+        const int x = xOf(touch.row);
+        if (x != drawn) {
+            painter.drawEllipse(QPointF(x, bottom - px(kDot)), px(kDot) - 1.0, px(kDot) - 1.0);
+        }
+        drawn = x;
     }
     painter.setBrush(colour(Token::Accent));
     for (const auto& [moment, name] : line_.names()) {
@@ -466,10 +470,11 @@ QString TimeTrack::wordsAt(int x) const
     const auto mark = markNear(x);
     QStringList touches;
     for (const recording::Touch& touch : line_.touches()) {
-        if (std::abs(xOf(touch.row) - x) <= px(kDot)) {
+        if (touches.size() < kMostWords && std::abs(xOf(touch.row) - x) <= px(kDot)) {
             touches.push_back(line_.wordsOf(touch));
         }
     }
+    touches.removeDuplicates();
     const auto named = line_.names().find(namedNear(x));
     const QString what =
         named != line_.names().end()                        ? named->second
@@ -479,7 +484,7 @@ QString TimeTrack::wordsAt(int x) const
                                                             : tr("A command to the run");
     QStringList lines{tr("%1 s").arg(line_.timeAt(pointedAt(x)), 0, 'f', 3)};
     lines += what.isEmpty() ? QStringList() : QStringList(what);
-    lines += touches.first(std::min<qsizetype>(touches.size(), kMostWords));
+    lines += touches;
     return lines.join(QLatin1Char('\n'));
 }
 

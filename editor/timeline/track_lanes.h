@@ -15,9 +15,8 @@ namespace editor {
 
 // The lanes of a time line, one for each branch of its run or, where there are many, for those that
 // began last and the one that is seen. One of a former run has a lane while it is seen or compared
-// with. They share an axis of steps from the start of the run, so
-// that a branch begins under the moment that it left. With more than one the names of the branches
-// stand to the left of them.
+// with. They share an axis of steps from the start of the run, so that a branch begins under the
+// moment that it left. With more than one the names of the branches stand to the left of them.
 class TrackLanes {
     Q_DECLARE_TR_FUNCTIONS(editor::TrackLanes)
 

@@ -31,6 +31,15 @@ bool isFinite(const base::Pose& pose)
            std::isfinite(base::rotationVector(pose.rotation).x);
 }
 
+// By more than rounding.
+bool isElsewhere(const base::Pose& start, const base::Pose& now)
+{
+    constexpr double kSame = 1e-9;  // m, rad
+    const base::Pose moved = base::inverse(start) * now;
+    return base::norm(moved.position) > kSame ||
+           base::norm(base::rotationVector(moved.rotation)) > kSame;
+}
+
 QString stepOf(std::size_t dropped, bool pose, std::size_t commands)
 {
     if (dropped == 0 && !pose) {
@@ -199,7 +208,8 @@ KeepLink::Poses KeepLink::posesNow() const
     const auto& states = context_.run.seen().bodies;
     for (std::uint32_t i = 0; i < scene.bodies.size() && i < states.size(); ++i) {
         const adf::ObjectId object = context_.run.seenMap().object(scene::BodyIndex{i});
-        const bool mayMove = !scene.bodies[i].isStatic() || states[i].X_WB != scene.bodies[i].X_WB;
+        const bool mayMove =
+            !scene.bodies[i].isStatic() || isElsewhere(scene.bodies[i].X_WB, states[i].X_WB);
         if (context_.workspace.find(object) != nullptr && mayMove && isFinite(states[i].X_WB)) {
             poses.emplace(object, states[i].X_WB);
         }

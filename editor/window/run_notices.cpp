@@ -14,6 +14,8 @@ namespace {
 // Topics of toasts.
 const QString kFalls = QStringLiteral("falls");
 const QString kBranch = QStringLiteral("branch");
+const QString kForgotten = QStringLiteral("forgotten");
+const QString kLost = QStringLiteral("lost");
 
 }  // namespace
 
@@ -25,16 +27,16 @@ RunNotices::RunNotices(const EditorContext& context,
 {
     connect(&line_, &TimeLine::branched, this, &RunNotices::reportBranch);
     connect(&line_, &TimeLine::modelEdited, this, &RunNotices::reportModel);
-    connect(&line_, &TimeLine::branchForgotten, this, [this](const QString& name) {
-        toasts_.show(
-            {.text = tr("%1 is forgotten: the time line keeps the newest 400 MB.").arg(name),
-             .topic = kBranch});
+    connect(&line_, &TimeLine::branchesForgotten, this, [this](const QStringList& names) {
+        toasts_.show({.text = tr("Forgotten: %1. The time line keeps 64 branches, and 400 MB.")
+                                  .arg(names.join(QStringLiteral(", "))),
+                      .topic = kForgotten});
     });
     connect(&line_, &TimeLine::stepsLost, this, [this] {
         toasts_.show({.kind = ToastKind::Warning,
-                      .text = tr("The computer is too busy to keep each step: the time line has "
-                                 "gaps, over which the run can still go on."),
-                      .topic = kBranch});
+                      .text = tr("The computer is too busy to keep each step of the run: some are "
+                                 "missing in the time line."),
+                      .topic = kLost});
     });
     connect(&run_, &RunController::filesChanged, this, &RunNotices::reportFiles);
     connect(&run_, &RunController::loaded, this, &RunNotices::reportFalls);

@@ -6,11 +6,14 @@
 #include "editor/theme/theme.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
+
+#include <iterator>
 
 namespace editor {
 namespace {
@@ -67,6 +70,7 @@ TransportBar::TransportBar(ActionCatalog& actions, RunController& run, QWidget* 
            "playing back.</p>"));
     speed_->setAccessibleName(tr("Speed"));
     speed_->setFocusPolicy(Qt::TabFocus);
+    speed_->installEventFilter(this);
     setFontRole(*speed_, FontRole::Row);
     setFontRole(*clock_, FontRole::Clock);
     setFontRole(*clockUnit_, FontRole::Small);
@@ -94,6 +98,13 @@ TransportBar::TransportBar(ActionCatalog& actions, RunController& run, QWidget* 
 QString TransportBar::speedName(double factor)
 {
     return factor == 0 ? tr("Max") : tr("%1 ×").arg(factor);
+}
+
+// The wheel over the bar is hardly meant for the speed, nor for the question at the end of its
+// list.
+bool TransportBar::eventFilter(QObject* watched, QEvent* event)
+{
+    return event->type() == QEvent::Wheel || QWidget::eventFilter(watched, event);
 }
 
 void TransportBar::choose(double factor)
@@ -130,8 +141,12 @@ void TransportBar::resizeToScale()
 
 void TransportBar::showSpeed()
 {
+    constexpr int kCount = std::size(kSpeeds);
     if (speed_->findData(run_.speed()) < 0) {
-        speed_->insertItem(speed_->count() - 1, speedName(run_.speed()), run_.speed());
+        while (speed_->count() > kCount + 1) {
+            speed_->removeItem(kCount);  // that was typed before
+        }
+        speed_->insertItem(kCount, speedName(run_.speed()), run_.speed());
     }
     speed_->setCurrentIndex(speed_->findData(run_.speed()));
 }

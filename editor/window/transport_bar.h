@@ -27,6 +27,7 @@ public:
     [[nodiscard]] static QString speedName(double factor);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -97,6 +97,7 @@ void BlockFeed::put(Event event)
 void BlockFeed::put(const exchange::Snapshot& frame)
 {
     const std::uint64_t row = nextRow_++;
+    rows_.store(nextRow_, std::memory_order_relaxed);
     eventsOfRow_ = 0;
     lastStep_ = frame.step;
     see(frame, row);
@@ -193,6 +194,7 @@ void BlockFeed::onRestored(const exchange::State& state)
 void BlockFeed::onLeft()
 {
     hasLeft_.store(true, std::memory_order_release);
+    work_.ring();
 }
 
 void BlockFeed::run(const std::stop_token& stop)

@@ -60,6 +60,9 @@ public:
     // Any thread: from the next step on.
     void setWhenFull(WhenFull whenFull) { whenFull_.store(whenFull, std::memory_order_relaxed); }
 
+    // Any thread: of the run so far, also those that are in no block yet or did not fit.
+    [[nodiscard]] std::uint64_t rowCount() const { return rows_.load(std::memory_order_relaxed); }
+
     // Another thread. Rows that did not fit so far.
     [[nodiscard]] std::uint64_t lostRows() const { return lost_.load(std::memory_order_relaxed); }
 
@@ -152,6 +155,7 @@ private:
     std::atomic<bool> hasOtherScene_{false};
     std::atomic<bool> hasLostEvents_{false};
     std::atomic<std::uint64_t> lost_{0};
+    std::atomic<std::uint64_t> rows_{0};
 
     // Of the simulation thread.
     std::uint64_t nextRow_ = 0;

@@ -51,6 +51,7 @@ History::History(const scene::Scene& scene, const Options& options)
                  .threadName = "history",
                  .restored = options.start,
                  .isAwaited = options.isAwaited}),
+      touches_(options.start != nullptr || options.isAwaited),
       mostBytes_(options.mostBytes),
       start_(options.start),
       hasStart_(!options.isAwaited)

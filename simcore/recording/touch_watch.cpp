@@ -28,11 +28,13 @@ void TouchWatch::see(const exchange::Snapshot& frame, std::uint64_t row)
         const auto [a, b] = std::minmax(contact.a, contact.b);
         const std::uint64_t key = keyOf(a, b);
         Pair& pair = placeOf(key);
-        if (pair.key != key || frame.time > pair.time + kApart) {
+        const bool isAgain = frame.contactsDropped == 0 && frame.time > pair.time + kApart;
+        if (!isBefore_ && (pair.key != key || isAgain)) {
             found_.push({.row = row, .a = a, .b = b});
         }
         pair = {.key = key, .time = frame.time};
     }
+    isBefore_ = false;
 }
 
 // Where it is, or else the first free place or that of the pair that is apart for longest.

@@ -11,7 +11,8 @@
 
 namespace recording {
 
-// Two bodies come to touch: in that row, and not in the tenth of a second before.
+// Two bodies come to touch: in that row, and not in the tenth of a second before, as far as that is
+// known.
 struct Touch {
     std::uint64_t row = 0;
     scene::BodyIndex a;  // the lower index
@@ -21,11 +22,13 @@ struct Touch {
 };
 
 // Finds touches among the steps of a run. The simulation thread sees rows, takes nothing from the
-// heap for it, and another thread takes touches. Those that nobody takes for long are lost, and
-// where very many bodies touch, some are touches again that never were apart.
+// heap for it, and another thread takes touches. Those that nobody takes for long are lost. Where
+// there are more contacts than a snapshot has, only first touches are found, and where more pairs
+// touch than the table has, some are touches again that never were apart.
 class TouchWatch {
 public:
-    TouchWatch() : found_(kRing) {}
+    // What touches in the first row of a run that goes on has touched before.
+    explicit TouchWatch(bool goesOn) : isBefore_(goesOn), found_(kRing) {}
 
     // Simulation thread: with contacts. A time that goes back is that of a reset, after which all
     // touches are new.
@@ -49,6 +52,7 @@ private:
 
     std::array<Pair, kPairs> pairs_{};
     double time_ = 0;  // of the row before
+    bool isBefore_;    // the next row is the first one of a run that goes on
     exchange::SpscQueue<Touch> found_;
 };
 

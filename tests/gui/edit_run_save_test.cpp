@@ -13,6 +13,8 @@
 #include <QTimer>
 #include <QWindow>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace {
@@ -355,6 +357,33 @@ TEST_F(EditRunSave, ASpringIsPinnedBesideAnotherOneAndLetGo)
     QTest::mouseClick(&view, Qt::RightButton, {}, there);
     ASSERT_TRUE(waitFor([&] { return !pulled(1); }));
     ASSERT_TRUE(waitFor([&] { return angle() * before < 0; })) << "it swings through";
+}
+
+TEST_F(EditRunSave, SeveralSpringsArePinnedAndLetGoTogether)
+{
+    scene::BodyIndex bar;
+    ASSERT_NO_FATAL_FAILURE(runPausedPendulum(bar));
+    QWindow& view = viewWindow();
+    const auto place = [&](double z) {
+        return pointInView(window().run().newest().bodies[bar.value].X_WB * base::Vec3{0, 0, z});
+    };
+    const auto springs = [this, bar] {
+        const auto& pulls = window().run().newest().pulls;
+        return std::count_if(pulls.begin(), pulls.end(),
+                             [bar](const auto& pull) { return pull.body == bar; });
+    };
+    const std::array places{-0.25, -0.2, -0.15};
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const QPoint grip = place(places[i]);
+        QTest::mousePress(&view, Qt::LeftButton, Qt::ControlModifier, grip);
+        QTest::mouseMove(&view, grip + QPoint(30, -20));
+        QTest::keyClick(&view, Qt::Key_P, Qt::ControlModifier);
+        QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, grip + QPoint(30, -20));
+        ASSERT_TRUE(waitFor([&] { return springs() == static_cast<long>(i + 1); }));
+    }
+    QTimer::singleShot(0, &window(), [] { chooseInMenu(QStringLiteral("Let go of its springs")); });
+    QTest::mouseClick(&view, Qt::RightButton, {}, place(-0.1));
+    EXPECT_TRUE(waitFor([&] { return springs() == 0; }));
 }
 
 // The force of a push of J N·s at the lever r about a hinge is over within 20 ms and leaves J r of

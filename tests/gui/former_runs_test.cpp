@@ -6,6 +6,7 @@
 #include "editor/plots/plots_panel.h"
 #include "editor/timeline/time_line_strip.h"
 #include "editor/timeline/time_track.h"
+#include "editor/widgets/elided_label.h"
 #include "tests/gui/falling_ball.h"
 #include "tests/gui/run_fixture.h"
 
@@ -101,6 +102,11 @@ TEST_F(FormerRuns, AreListedAndLookedAt)
 
     const QString first = firstRun();
     stop();
+    const auto words =
+        window().findChild<editor::TimeLineStrip*>()->findChildren<editor::ElidedLabel*>();
+    EXPECT_TRUE(std::any_of(words.begin(), words.end(), [](const editor::ElidedLabel* label) {
+        return label->wholeText().contains(QStringLiteral("listed beside the next one"));
+    }));
     playTo(0.05);
     ASSERT_EQ(line().branches().size(), 3U);
     EXPECT_EQ(editor::nameOf(line().branches()[0]), first);

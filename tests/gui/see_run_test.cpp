@@ -146,6 +146,20 @@ TEST_F(SeeRun, ATrailFollowsTheSelectedBody)
     EXPECT_TRUE(waitFor([&] { return pixelsOf(Token::Run) < with - 40; }));
 }
 
+// From where the right button points.
+TEST_F(SeeRun, ATrailFollowsThePointThatWasChosen)
+{
+    openModel("pendulum", "pendulum.yaml");
+    const base::Pose bar = window().builder().scene()->bodies[1].X_WB;
+    const QPoint tip = pointInView(bar * base::Vec3{0, 0, -0.25});
+    QTimer::singleShot(0, &window(), [] { chooseInMenu(QStringLiteral("Trail of this point")); });
+    QTest::mouseClick(&viewWindow(), Qt::RightButton, {}, tip);
+    playFor(0.6);
+    const int with = pixelsOf(Token::Run);
+    runAction(QStringLiteral("Remove all trails"));
+    EXPECT_TRUE(waitFor([&] { return pixelsOf(Token::Run) < with - 40; }));
+}
+
 TEST_F(SeeRun, BodiesAreColouredBySpeed)
 {
     openModel("pendulum", "pendulum.yaml");

@@ -264,6 +264,10 @@ BODY floor:
     press(Qt::Key_Space);
     ASSERT_TRUE(waitFor([this] { return line().touches().size() > 1; }));
     press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([this] {
+        line().refresh();
+        return line().span().end > line().touches()[1].row;
+    }));
     const recording::Touch first = line().touches()[0];
     EXPECT_NEAR(line().timeAt(first.row), std::sqrt(2 * 0.2 / 9.81), 0.003);
     EXPECT_TRUE(line().wordsOf(first).contains(QStringLiteral("ball")));

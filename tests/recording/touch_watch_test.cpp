@@ -16,6 +16,8 @@ using scene::BodyIndex;
 // A run of which only contacts matter: row n is at n ms.
 class Touching {
 public:
+    explicit Touching(bool goesOn = false) : watch_(goesOn) {}
+
     // So many rows on, with this contact in each.
     void rows(std::uint64_t count, BodyIndex a, BodyIndex b, double force = 1)
     {
@@ -83,6 +85,16 @@ TEST(TouchWatch, AfterAResetAllTouchesAreNew)
     run.reset();
     run.rows(10, kA, kB);
     EXPECT_EQ(run.take(), (std::vector<Touch>{{0, kA, kB}, {10, kA, kB}}));
+}
+
+TEST(TouchWatch, WhatTouchesWhereARunGoesOnHasTouchedBefore)
+{
+    Touching run(true);
+    run.rows(10, kA, kB);
+    EXPECT_TRUE(run.take().empty());
+    run.apart(200);
+    run.rows(10, kA, kB);
+    EXPECT_EQ(run.take(), (std::vector<Touch>{{210, kA, kB}}));
 }
 
 // More pairs than the table has room for are touches of their own, one and all.

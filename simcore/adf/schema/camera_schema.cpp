@@ -55,8 +55,8 @@ constexpr auto kWindowRows = concatenated(
         row({camera::kStereoMode, "stereo.mode", "Mode"},
             TextFacet{},
             "Kind of stereo; any word, even none, makes AMBF 2.0 show a left and a right picture. "
-            "Here "
-            "a stereo pair of views that looks through the camera takes its eyes from this map."),
+            "Here a stereo pair of views that looks through the camera takes its eyes from this "
+            "map."),
         row({camera::kEyeSeparation, "stereo.eye separation", "Eye distance"},
             RealFacet{.fallback = 0.2, .min = 0, .unit = Unit::Metre},
             "Distance between the eyes."),
