@@ -379,10 +379,13 @@ TEST_F(EditRunSave, SeveralSpringsArePinnedAndLetGoTogether)
         QTest::mouseMove(&view, grip + QPoint(30, -20));
         QTest::keyClick(&view, Qt::Key_P, Qt::ControlModifier);
         QTest::mouseRelease(&view, Qt::LeftButton, Qt::ControlModifier, grip + QPoint(30, -20));
-        ASSERT_TRUE(waitFor([&] { return springs() == static_cast<long>(i + 1); }));
+        ASSERT_TRUE(waitFor([&] {
+            return springs() == static_cast<long>(i + 1) &&
+                   !window().run().newest().pulls[0].body.valid();
+        }));
     }
     QTimer::singleShot(0, &window(), [] { chooseInMenu(QStringLiteral("Let go of its springs")); });
-    QTest::mouseClick(&view, Qt::RightButton, {}, place(-0.1));
+    QTest::mouseClick(&view, Qt::RightButton, {}, place(-0.2));
     EXPECT_TRUE(waitFor([&] { return springs() == 0; }));
 }
 
