@@ -79,6 +79,20 @@ sleep 1.2
 picture running.png
 end
 
+# A pendulum that is held up by a pinned spring, and the handle of its joint.
+swing_for_three_seconds
+click 96 296
+xdotool key space
+xdotool mousemove 578 300 keydown ctrl mousedown 1
+xdotool mousemove 520 290 sleep 0.2 mousemove 440 280
+sleep 1
+xdotool key p
+sleep 0.3
+xdotool mouseup 1 keyup ctrl mousemove 520 400
+sleep 3
+import -window root -crop 732x400+248+88 +repage "$here/pull.png"
+end
+
 # A run that was paused, seen as it was half way.
 swing_for_three_seconds
 xdotool key Left
