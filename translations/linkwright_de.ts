@@ -9280,8 +9280,8 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Name dieses Zweigs; ohne einen hat er eine Nummer:</translation>
     </message>
     <message>
-        <source>The run that was stopped is kept: it can be saved, and is listed beside the next one.</source>
-        <translation>Der beendete Lauf ist aufbewahrt: Er lässt sich speichern und steht neben dem nächsten in der Liste.</translation>
+        <source>The last run is kept, to be saved or compared with.</source>
+        <translation>Der letzte Lauf ist aufbewahrt, zum Speichern und Vergleichen.</translation>
     </message>
 </context>
 <context>

@@ -191,8 +191,7 @@ void TimeLineStrip::showTime()
         time_->setText(QString());
         kept_->setText(line_.seen() == nullptr
                            ? tr("Every step of a run is kept here, to be looked at again.")
-                           : tr("The run that was stopped is kept: it can be saved, and is listed "
-                                "beside the next one."));
+                           : tr("The last run is kept, to be saved or compared with."));
         return;
     }
     time_->setText(tr("%1 s").arg(run_.seen().time, 0, 'f', 3));

@@ -105,7 +105,7 @@ TEST_F(FormerRuns, AreListedAndLookedAt)
     const auto words =
         window().findChild<editor::TimeLineStrip*>()->findChildren<editor::ElidedLabel*>();
     EXPECT_TRUE(std::any_of(words.begin(), words.end(), [](const editor::ElidedLabel* label) {
-        return label->wholeText().contains(QStringLiteral("listed beside the next one"));
+        return label->wholeText().contains(QStringLiteral("The last run is kept"));
     }));
     playTo(0.05);
     ASSERT_EQ(line().branches().size(), 3U);
