@@ -150,8 +150,10 @@ TEST_F(SeeRun, ATrailFollowsTheSelectedBody)
 TEST_F(SeeRun, ATrailFollowsThePointThatWasChosen)
 {
     openModel("pendulum", "pendulum.yaml");
-    const base::Pose bar = window().builder().scene()->bodies[1].X_WB;
-    const QPoint tip = pointInView(bar * base::Vec3{0, 0, -0.25});
+    const auto bar = window().builder().map().find<scene::BodyIndex>(find("BODY bar")->id());
+    ASSERT_TRUE(bar);
+    const QPoint tip =
+        pointInView(window().builder().scene()->body(*bar).X_WB * base::Vec3{0, 0, -0.2});
     QTimer::singleShot(0, &window(), [] { chooseInMenu(QStringLiteral("Trail of this point")); });
     QTest::mouseClick(&viewWindow(), Qt::RightButton, {}, tip);
     playFor(0.6);
