@@ -307,6 +307,16 @@ TEST_F(TimeLine, PlaysBackAtASpeedThatIsTyped)
     EXPECT_GT(factor, 0.15) << "on a machine that is busy";
 }
 
+// The run waits for its history then, which makes blocks more slowly than a pendulum makes steps.
+TEST_F(TimeLine, HasEachStepOfARunAsFastAsPossible)
+{
+    window().run().setSpeed(0);
+    playFor(50);
+    EXPECT_GT(window().run().newest().step, 50'000U);
+    EXPECT_EQ(line().span().first, 0U);
+    EXPECT_EQ(line().branches().back().history->lostRows(), 0U);
+}
+
 TEST_F(TimeLine, IsNotCoveredByMessages)
 {
     playFor(0.1);
