@@ -104,15 +104,6 @@ protected:
         return firstHeight(from_) - kGravity * from_ * since + kGravity * since * since / 2;
     }
 
-    QImage viewPicture()
-    {
-        settle();
-        QImage taken;
-        view().capture([&taken](const QImage& image) { taken = image; });
-        EXPECT_TRUE(waitFor([&taken] { return !taken.isNull(); }));
-        return taken;
-    }
-
     static QRect whatDiffers(const QImage& a, const QImage& b)
     {
         QRect area;

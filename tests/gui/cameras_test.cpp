@@ -149,11 +149,7 @@ TEST_F(Cameras, OneWithAParentGoesAlong)
     lookThrough(QStringLiteral("CAMERA front"));
     playTo(0.25);
     EXPECT_LT(newest().bodies[0].X_WB.position.z, 0.25);
-    settle();
-    QImage taken;
-    view().capture([&taken](const QImage& image) { taken = image; });
-    ASSERT_TRUE(waitFor([&taken] { return !taken.isNull(); }));
-    const auto red = test::middleOfRed(taken);
+    const auto red = test::middleOfRed(viewPicture());
     ASSERT_TRUE(red);
     EXPECT_NEAR(red->x(), 0.5, 0.01);
     EXPECT_NEAR(red->y(), 0.5, 0.01);

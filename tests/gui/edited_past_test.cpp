@@ -91,11 +91,7 @@ protected:
 
     void expectDrawnAt(double z)
     {
-        settle();
-        QImage taken;
-        view().capture([&taken](const QImage& image) { taken = image; });
-        ASSERT_TRUE(waitFor([&taken] { return !taken.isNull(); }));
-        const auto red = test::middleOfRed(taken);
+        const auto red = test::middleOfRed(viewPicture());
         ASSERT_TRUE(red);
         const QPoint expected = pointInView({0, 0, z});
         EXPECT_NEAR(red->x() * viewWindow().width(), expected.x(), 4);

@@ -86,6 +86,17 @@ protected:
         return path;
     }
 
+    void expectAsksForVideo()
+    {
+        bool isAsked = false;
+        inDialog([&isAsked](QDialog& dialog) {
+            isAsked = dialog.isVisible();
+            dialog.reject();
+        });
+        window().actions()[ActionId::SaveVideo].trigger();
+        EXPECT_TRUE(isAsked);
+    }
+
     // What the tool says of a complete recording.
     double stepsIn(const QString& path)
     {
@@ -137,7 +148,6 @@ TEST_F(Recordings, WhatWasSavedIsSteppedAgainBitForBitByTheTool)
     expectReplays(saveRecording());
 }
 
-// From the start of the run, which the switch waits for.
 // A mass is edited while the run plays: what follows is a branch, which the tool steps again from
 // where it began.
 TEST_F(Recordings, ABranchOfAnEditedModelIsSteppedAgainBitForBit)
@@ -181,15 +191,10 @@ TEST_F(Recordings, ARunIsSavedAndFilmedAfterItWasStopped)
     ASSERT_TRUE(waitFor([this] { return window().run().mode() == editor::RunMode::Author; }));
     ASSERT_TRUE(waitFor([&] { return line().seen()->past->span().end == steps + 1; }));
     expectReplays(saveRecording());
-    bool isAsked = false;
-    inDialog([&isAsked](QDialog& dialog) {
-        isAsked = dialog.isVisible();
-        dialog.reject();
-    });
-    window().actions()[ActionId::SaveVideo].trigger();
-    EXPECT_TRUE(isAsked);
+    expectAsksForVideo();
 }
 
+// From the start of the run, which the switch waits for.
 TEST_F(Recordings, ARunIsRecordedWhileItGoesOn)
 {
     openPendulum();
@@ -331,13 +336,7 @@ TEST_F(Recordings, OneIsLookedAtAloneInTheTimeLine)
     EXPECT_NEAR(window().run().seen().time, 0.25, 1e-9);
     EXPECT_FALSE(window().actions()[ActionId::GoOnFromHere].isEnabled());
     // A video can be made of it as of the run.
-    bool isAsked = false;
-    inDialog([&isAsked](QDialog& dialog) {
-        isAsked = dialog.isVisible();
-        dialog.reject();
-    });
-    window().actions()[ActionId::SaveVideo].trigger();
-    EXPECT_TRUE(isAsked);
+    expectAsksForVideo();
     line().toNow();
     EXPECT_FALSE(window().run().isLookingBack());
 }

@@ -6,6 +6,7 @@
 #include "tests/gui/window_fixture.h"
 
 #include <QComboBox>
+#include <QImage>
 #include <QListView>
 
 namespace test {
@@ -55,6 +56,16 @@ protected:
         play();
         passTo(time);
         pause();
+    }
+
+    // What the view draws, without what lies over it.
+    QImage viewPicture()
+    {
+        settle();
+        QImage taken;
+        view().capture([&taken](const QImage& image) { taken = image; });
+        EXPECT_TRUE(waitFor([&taken] { return !taken.isNull(); }));
+        return taken;
     }
 
     template <typename Index>
