@@ -104,13 +104,21 @@ protected:
         ASSERT_TRUE(core_.waitForStarted());
     }
 
-    // One that is free. roscpp asks the master that it has asked first as long as the program runs.
+    // One that is free and that nobody is given who names none, such as roscore's own programs.
+    // roscpp asks the master that it has asked first as long as the program runs.
     std::uint16_t port()
     {
+        constexpr std::uint16_t kFirst = 20000;
+        constexpr std::uint16_t kEnd = 32000;
         static const std::uint16_t free = [this] {
-            services::WindowPrograms probe(window().run().port());
-            EXPECT_TRUE(probe.open({.address = "127.0.0.1", .port = 0, .control = {}}).ok());
-            return probe.port();
+            for (std::uint16_t port = kFirst; port < kEnd; ++port) {
+                services::WindowPrograms probe(window().run().port());
+                if (probe.open({.address = "127.0.0.1", .port = port, .control = {}}).ok()) {
+                    return port;
+                }
+            }
+            ADD_FAILURE() << "no port is free";
+            return kEnd;
         }();
         return free;
     }

@@ -4,6 +4,7 @@ import contextlib
 import importlib.util
 import os
 import pathlib
+import random
 import re
 import shutil
 import signal
@@ -44,9 +45,13 @@ def arm_beside(folder):
 
 
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """Of those that nobody is given who names none: it is still free when a roscore has started."""
+    first_given = int(pathlib.Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
+    for port in random.sample(range(first_given // 2, first_given), 100):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("100 ports are taken")
 
 
 class Graph(contextlib.ExitStack):
@@ -58,6 +63,13 @@ class Graph(contextlib.ExitStack):
 
     def __enter__(self):
         super().__enter__()
+        with contextlib.ExitStack() as undone:  # of a graph that does not come about
+            undone.push(self)
+            self._start()
+            undone.pop_all()
+        return self
+
+    def _start(self):
         self.folder = pathlib.Path(self.enter_context(tempfile.TemporaryDirectory()))
         make_messages.make(self.folder / "python", self.generation)
         sys.path.insert(0, str(self.folder / "python"))
@@ -68,7 +80,6 @@ class Graph(contextlib.ExitStack):
         self.callback(end, self.core, signal.SIGINT)
         self.master = xmlrpc.client.ServerProxy(os.environ["ROS_MASTER_URI"])
         await_that(self._answers, "roscore answers")
-        return self
 
     def _answers(self):
         with contextlib.suppress(OSError):
