@@ -7396,6 +7396,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
             <numerusform>%n Kurven</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Spectra of what is seen, %1 s to %2 s</source>
+        <translation>Spektren des Sichtbaren, %1 s bis %2 s</translation>
+    </message>
 </context>
 <context>
     <name>editor::PlotDocks</name>
@@ -7437,6 +7441,13 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Double-click to follow</source>
         <translation>Doppelklick folgt wieder</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -13,9 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <iterator>
 #include <utility>
 
 namespace editor {
@@ -23,8 +21,6 @@ namespace {
 
 constexpr std::size_t kMostLines = 8;  // that colour and pattern distinguish
 constexpr int kButton = 22;
-constexpr int kDigits = 5;
-constexpr double kSpectrumSeconds = 20;
 constexpr double kLeastCutoff = 0.01;  // Hz
 constexpr double kMostCutoff = 10'000;
 
@@ -37,14 +33,6 @@ QToolButton* makeButton(const char* name, const QString& title, QWidget* parent)
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
-}
-
-TimeSeries lastSpectrumOf(const TimeSeries& values)
-{
-    return values.empty()
-               ? TimeSeries()
-               : spectrumOf(values, values.from(values.time(values.size() - 1) - kSpectrumSeconds),
-                            values.size());
 }
 
 }  // namespace
@@ -107,7 +95,11 @@ void PlotCard::fillMenu()
     addKind(Shows::Values, tr("Values"));
     addKind(Shows::Slopes, tr("Slopes"));
     addKind(Shows::Filtered, tr("Filtered, below %1 Hz").arg(cutoff_));
-    addKind(Shows::Spectra, tr("Spectra of the last %1 s").arg(kSpectrumSeconds));
+    const std::optional<Extent> span = spanOfSpectra();
+    addKind(Shows::Spectra, span ? tr("Spectra of what is seen, %1 s to %2 s")
+                                       .arg(span->low, 0, 'f', 2)
+                                       .arg(span->high, 0, 'f', 2)
+                                 : tr("Spectra of the last %1 s").arg(kSpectrumSeconds));
     addKind(Shows::OverFirst, tr("The others over the first"));
     menu_->addSeparator();
     menu_->addAction(tr("Frequency of the filter..."), this, [this] {
@@ -161,17 +153,18 @@ void PlotCard::addReference()
 
 bool PlotCard::takes(const Curve& curve) const
 {
-    std::vector<QString> units;
-    for (const Entry& entry : entries_) {
-        if (entry.curve->key == curve.key) {
-            return true;
-        }
-        if (std::find(units.begin(), units.end(), entry.curve->unit) == units.end()) {
-            units.push_back(entry.curve->unit);
-        }
+    if (std::any_of(entries_.begin(), entries_.end(),
+                    [&](const Entry& entry) { return entry.curve->key == curve.key; })) {
+        return true;
     }
-    const bool isKnown = std::find(units.begin(), units.end(), curve.unit) != units.end();
-    return entries_.size() < kMostLines && (isKnown || units.size() < 2);
+    QStringList units;
+    for (const Entry& entry : entries_) {
+        units << entry.curve->unit;
+    }
+    units.removeDuplicates();
+    return entries_.size() < kMostLines &&
+           (units.contains(curve.unit) ||
+            static_cast<std::size_t>(units.size()) < PlotWidget::kMostAxes);
 }
 
 void PlotCard::add(std::shared_ptr<Curve> curve)
@@ -211,8 +204,24 @@ bool PlotCard::isMade() const
     return shows_ != Shows::Values && shows_ != Shows::OverFirst;
 }
 
+bool PlotCard::isOver() const
+{
+    return shows_ == Shows::OverFirst && entries_.size() > 1;
+}
+
+// Of those that are shown or would be: the newest part where nothing else is looked at.
+std::optional<Extent> PlotCard::spanOfSpectra() const
+{
+    if (shows_ == Shows::Spectra) {
+        return span_;
+    }
+    const bool isSpan = !isOver() && !plot_->isFollowing();
+    return isSpan ? std::optional(plot_->seenAcross()) : std::nullopt;
+}
+
 void PlotCard::setShows(Shows shows)
 {
+    span_ = shows == Shows::Spectra ? spanOfSpectra() : std::nullopt;
     shows_ = shows;
     makeFilters();
     plot_->follow();
@@ -252,47 +261,6 @@ void PlotCard::makeFilters()
     refresh();
 }
 
-// Of those that do not grow any more it is made once.
-void PlotCard::makeOthers(Entry& entry) const
-{
-    std::size_t at = 0;
-    const auto make = [&](const Curve::Earlier& other) {
-        if (entry.others.size() == at) {
-            entry.others.push_back({.filter = SeriesFilter(entry.filter.kind(), cutoff_)});
-        }
-        MadeOfOther& made = entry.others[at++];
-        if (made.name != other.name || made.size > other.values.size()) {
-            made = {.name = other.name, .filter = SeriesFilter(entry.filter.kind(), cutoff_)};
-        }
-        if (made.size == other.values.size()) {
-            return;
-        }
-        made.size = other.values.size();
-        if (shows_ == Shows::Spectra) {
-            made.values = lastSpectrumOf(other.values);
-        } else {
-            made.filter.follow(other.values, made.values);
-        }
-    };
-    std::for_each(entry.curve->earlier.begin(), entry.curve->earlier.end(), make);
-    if (entry.curve->beside) {
-        make(*entry.curve->beside);
-    }
-    entry.others.erase(entry.others.begin() + static_cast<std::ptrdiff_t>(at), entry.others.end());
-}
-
-void PlotCard::makeSpectra()
-{
-    if (shows_ != Shows::Spectra) {
-        return;
-    }
-    for (Entry& entry : entries_) {
-        if (!entry.curve->values.empty()) {
-            entry.made = lastSpectrumOf(entry.curve->values);
-        }
-    }
-}
-
 void PlotCard::refresh()
 {
     for (Entry& entry : entries_) {
@@ -305,171 +273,6 @@ void PlotCard::refresh()
     }
     setLines();
     showStatistics();
-}
-
-QString PlotCard::unitOf(const Curve& curve) const
-{
-    if (shows_ != Shows::Slopes) {
-        return curve.unit;
-    }
-    return curve.unit.isEmpty() ? QStringLiteral("1/s") : curve.unit + QStringLiteral("/s");
-}
-
-bool PlotCard::isOnRight(const Curve& curve) const
-{
-    const std::size_t first = shows_ == Shows::OverFirst && entries_.size() > 1 ? 1 : 0;
-    return curve.unit !=
-           std::next(entries_.begin(), static_cast<std::ptrdiff_t>(first))->curve->unit;
-}
-
-PlotSetting PlotCard::setting() const
-{
-    PlotSetting made;
-    if (entries_.empty()) {
-        return made;
-    }
-    const bool isOver = shows_ == Shows::OverFirst && entries_.size() > 1;
-    const auto first = std::next(entries_.begin(), isOver ? 1 : 0);
-    const Curve& curve = *first->curve;
-    made.title = entries_.size() == 1 || isOver
-                     ? curve.name
-                     : tr("%n curves", nullptr, static_cast<int>(entries_.size()));
-    made.unit = unitOf(curve);
-    for (const Entry& entry : entries_) {
-        if (isOnRight(*entry.curve)) {
-            made.rightUnit = unitOf(*entry.curve);
-        }
-    }
-    if (shows_ == Shows::Spectra) {
-        made.isOverTime = false;
-        made.acrossUnit = QStringLiteral("Hz");
-    } else if (isOver) {
-        made.acrossUnit = entries_.front().curve->unit;
-    }
-    return made;
-}
-
-void PlotCard::setLines()
-{
-    const bool isOver = shows_ == Shows::OverFirst && entries_.size() > 1;
-    const bool made = isMade();
-    std::vector<PlotLine> lines;
-    std::vector<PlotLine> faint;
-    std::size_t style = 0;
-    for (const Entry& entry : entries_) {
-        const Curve& curve = *entry.curve;
-        const bool isFirst = &entry == &entries_.front();
-        if (!(isOver && isFirst)) {
-            lines.push_back({.name = curve.name,
-                             .values = made ? &entry.made : &curve.values,
-                             .perSi = curve.perSi,
-                             .style = style,
-                             .isRight = isOnRight(curve)});
-        }
-        std::size_t at = 0;
-        const auto addFaint = [&](const Curve::Earlier& other, const MadeOfOther* of) {
-            faint.push_back({.name = other.name,
-                             .values = of != nullptr ? &of->values : &other.values,
-                             .perSi = curve.perSi,
-                             .style = style,
-                             .isRight = isOnRight(curve),
-                             .isFaint = true});
-        };
-        const auto madeOf = [&]() -> const MadeOfOther* {
-            return made && at < entry.others.size() ? &entry.others[at] : nullptr;
-        };
-        for (const Curve::Earlier& other : curve.earlier) {
-            if (showsEarlier_ && !isOver && (!made || madeOf() != nullptr)) {
-                addFaint(other, madeOf());
-            }
-            ++at;
-        }
-        if (curve.beside && !isOver && (!made || madeOf() != nullptr)) {
-            addFaint(*curve.beside, madeOf());
-        }
-        ++style;
-    }
-    lines.insert(lines.end(), faint.begin(), faint.end());
-    plot_->setSetting(setting());
-    plot_->setAcross(isOver ? std::optional(PlotLine{.name = entries_.front().curve->name,
-                                                     .values = &entries_.front().curve->values,
-                                                     .perSi = entries_.front().curve->perSi})
-                            : std::nullopt);
-    plot_->setLines(std::move(lines));
-}
-
-void PlotCard::showStatistics()
-{
-    if (statistics_->isHidden()) {
-        return;
-    }
-    const Extent seen = plot_->seenAcross();
-    const std::vector<PlotLine>& lines = plot_->lines();
-    const auto rows = std::count_if(lines.begin(), lines.end(),
-                                    [](const PlotLine& line) { return !line.isFaint; });
-    statistics_->setRowCount(static_cast<int>(rows));
-    int row = 0;
-    for (const PlotLine& line : lines) {
-        if (line.isFaint) {
-            continue;
-        }
-        const bool isAll = shows_ == Shows::OverFirst;
-        const SeriesStatistics of =
-            statisticsOf(*line.values, isAll ? 0 : line.values->from(seen.low),
-                         isAll ? line.values->size() : line.values->from(seen.high) + 1);
-        statistics_->setVerticalHeaderItem(row, new QTableWidgetItem(line.name));
-        const std::array values{of.lowest, of.highest, of.mean, of.deviation, of.rms};
-        for (int i = 0; i < statistics_->columnCount(); ++i) {
-            auto* cell = new QTableWidgetItem(
-                of.count > 0 ? QString::number(values[static_cast<std::size_t>(i)] * line.perSi,
-                                               'g', kDigits)
-                             : QStringLiteral("–"));
-            cell->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-            statistics_->setItem(row, i, cell);
-        }
-        ++row;
-    }
-    const int height = statistics_->horizontalHeader()->sizeHint().height() +
-                       static_cast<int>(rows) * px(metrics::kTableRow) + px(metrics::kSpace2);
-    statistics_->verticalHeader()->setDefaultSectionSize(px(metrics::kTableRow));
-    statistics_->setFixedHeight(height);
-}
-
-QString PlotCard::csv() const
-{
-    const std::vector<PlotLine>& lines = plot_->lines();
-    if (lines.empty()) {
-        return {};
-    }
-    QString text =
-        plot_->setting().isOverTime ? QStringLiteral("time [s]") : QStringLiteral("frequency [Hz]");
-    for (const PlotLine& line : lines) {
-        if (!line.isFaint) {
-            const PlotSetting& of = plot_->setting();
-            QString name = line.name;
-            name.replace(QLatin1Char('"'), QStringLiteral("\"\""));
-            text += QStringLiteral(",\"%1 [%2]\"").arg(name, line.isRight ? of.rightUnit : of.unit);
-        }
-    }
-    text += QLatin1Char('\n');
-    const TimeSeries& first = *lines.front().values;
-    const Extent seen =
-        shows_ == Shows::OverFirst ? Extent{-HUGE_VAL, HUGE_VAL} : plot_->seenAcross();
-    for (std::size_t i = first.from(seen.low); i < first.size() && first.time(i) <= seen.high;
-         ++i) {
-        text += QString::number(first.time(i), 'g', 12);
-        for (const PlotLine& line : lines) {
-            if (line.isFaint) {
-                continue;
-            }
-            const auto at = line.values->nearest(first.time(i));
-            text +=
-                QLatin1Char(',') +
-                (at ? QString::number(line.values->value(*at) * line.perSi, 'g', 12) : QString());
-        }
-        text += QLatin1Char('\n');
-    }
-    return text;
 }
 
 }  // namespace editor

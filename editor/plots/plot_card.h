@@ -5,12 +5,14 @@
 #include "editor/plots/series_math.h"
 
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <cstddef>
 #include <deque>
 #include <list>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QMenu;
@@ -20,8 +22,8 @@ class QToolButton;
 namespace editor {
 
 // One plot of the panel with its curves: their values, their slopes, what a filter leaves of them,
-// their spectra, or all of them over the first one; with a table of statistics below. Curves of two
-// units have an axis each.
+// their spectra, or all of them over the first one; with a table of statistics below. Curves of
+// several units have an axis each.
 class PlotCard final : public QWidget {
     Q_OBJECT
 
@@ -73,6 +75,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    static constexpr double kSpectrumSeconds = 20;
+
     struct MadeOfOther {
         QString name = {};
         SeriesFilter filter;
@@ -94,14 +98,21 @@ private:
     void makeFilters();
     void makeSpectra();
     void makeOthers(Entry& entry) const;
+    [[nodiscard]] std::optional<Extent> spanOfSpectra() const;
+    [[nodiscard]] TimeSeries spectrum(const TimeSeries& values) const;
     [[nodiscard]] bool isMade() const;
+    [[nodiscard]] bool isOver() const;
+    [[nodiscard]] QStringList units() const;
     void setLines();
     [[nodiscard]] PlotSetting setting() const;
     [[nodiscard]] QString unitOf(const Curve& curve) const;
-    [[nodiscard]] bool isOnRight(const Curve& curve) const;
+    void addLine(const Entry& entry, std::size_t style, std::vector<PlotLine>& lines) const;
+    void addFaint(const Entry& entry, std::size_t style, std::vector<PlotLine>& lines) const;
     void showStatistics();
 
     Shows shows_ = Shows::Values;
+    // Of the spectra, s: what was seen when they were asked for; none: the newest part.
+    std::optional<Extent> span_;
     double cutoff_ = 20;  // Hz
     bool showsEarlier_ = true;
     std::list<Entry> entries_;  // whose series lines point to

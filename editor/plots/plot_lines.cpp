@@ -161,15 +161,15 @@ void PlotWidget::paintAcross(QPainter& painter, const Frame& at, const PlotLine&
 {
     const Extent seen = acrossSeen();
     const TimeSeries& values = *line.values;
-    const std::size_t first = values.from(seen.low);
-    const std::size_t end = std::min(values.from(seen.high) + 1, values.size());
+    const TimeSeries& across = acrossOf(line);
+    const auto [first, end] = samplesOf(line, values, seen);
     const std::size_t stride = std::max<std::size_t>(1, (end - first) / kMostOfPath);
     Path path(painter, penOf(line));
     for (std::size_t i = first; i < end; i += stride) {
-        const std::optional<std::size_t> other = across_->values->nearest(values.time(i));
+        const std::optional<std::size_t> other = across.nearest(values.time(i));
         if (other) {
-            path.add({xOf(at, across_->values->value(*other) * across_->perSi),
-                      yOf(at, line, values.value(i))});
+            path.add(
+                {xOf(at, across.value(*other) * across_->perSi), yOf(at, line, values.value(i))});
         }
     }
 }

@@ -21,6 +21,8 @@ constexpr int kLegendRow = 18;
 constexpr int kLegendSample = 18;
 constexpr int kBetweenLines = 26;  // at least, of the values
 constexpr int kBetweenTimes = 60;
+constexpr int kUnits = 22;     // above the axes of several units
+constexpr int kUnitText = 14;  // of it: half of a number is below
 }  // namespace
 
 int PlotWidget::legendWidth() const
@@ -42,43 +44,53 @@ PlotWidget::Frame PlotWidget::frame() const
     Frame at;
     const QFontMetrics numbers(faceOf(FontRole::Number));
     const int usual = numbers.horizontalAdvance(QStringLiteral("-00.00"));
+    const std::size_t axes = countAxes();
+    const int top = px(kTitle) + (axes > 2 ? px(kUnits) : 0);
     const auto setSides = [&](int left, int right) {
         const int begin = px(metrics::kSpace12) + left;
-        at.area =
-            QRect(begin, px(kTitle), width() - begin - legendWidth() - px(metrics::kSpace8) - right,
-                  height() - px(kTitle) - px(kTimes));
+        at.area = QRect(begin, top, width() - begin - legendWidth() - px(metrics::kSpace8) - right,
+                        height() - top - px(kTimes));
     };
     setSides(usual, 0);
     const Extent across = acrossSeen();
     const int lines = std::max(1, at.area.height() / px(kBetweenLines));
-    for (std::size_t side = 0; side < 2; ++side) {
-        Extent seen = extentOf(across, side == 1);
+    for (std::size_t axis = 0; axis < axes; ++axis) {
+        Extent seen = extentOf(across, axis);
         if (setting_.fromZero) {
             seen.add(0.0);
         }
         for (const double reference : references_) {
-            seen.add(side == 0 ? reference : NAN);
+            seen.add(axis == 0 ? reference : NAN);
         }
-        at.y[side] = niceScale(seen.low, seen.high, lines);
-        if (side == 0 && values_) {
-            at.y[side] = niceScale(values_->low, values_->high, lines);
-            at.y[side].low = values_->low;
-            at.y[side].high = values_->high;
+        at.y[axis] = niceScale(seen.low, seen.high, lines);
+        if (axis == 0 && values_) {
+            at.y[axis] = niceScale(values_->low, values_->high, lines);
+            at.y[axis].low = values_->low;
+            at.y[axis].high = values_->high;
         }
     }
     const auto widest = [&](const PlotScale& scale) {
         return std::max({usual, numbers.horizontalAdvance(plotNumber(scale.low, scale.decimals)),
                          numbers.horizontalAdvance(plotNumber(scale.high, scale.decimals))});
     };
-    setSides(widest(at.y[0]), hasRight() ? widest(at.y[1]) + px(metrics::kSpace8) : 0);
+    int right = 0;
+    for (std::size_t axis = 1; axis < axes; ++axis) {
+        at.left[axis] = right;
+        right += widest(at.y[axis]) + px(metrics::kSpace8);
+    }
+    setSides(widest(at.y[0]), right);
+    for (std::size_t axis = 1; axis < axes; ++axis) {
+        at.left[axis] += at.area.right();
+    }
     const int times = std::max(1, at.area.width() / px(kBetweenTimes));
     if (across_ && !lines_.empty()) {
-        const std::size_t first = across_->values->from(across.low);
-        const std::size_t end =
-            std::min(across_->values->from(across.high) + 1, across_->values->size());
-        const Extent si = across_->values->extent(first, end);
-        at.x = si.isEmpty() ? niceScale(0, 1, times)
-                            : niceScale(si.low * across_->perSi, si.high * across_->perSi, times);
+        const Extent values = over_.value_or(extentAcross(across));
+        at.x =
+            values.isEmpty() ? niceScale(0, 1, times) : niceScale(values.low, values.high, times);
+        if (over_) {
+            at.x.low = over_->low;
+            at.x.high = over_->high;
+        }
         return at;
     }
     // Time runs evenly: its ends are not round.
@@ -95,7 +107,7 @@ double PlotWidget::xOf(const Frame& at, double across) const
 
 double PlotWidget::yOf(const Frame& at, const PlotLine& line, double si) const
 {
-    const PlotScale& scale = at.y[line.isRight ? 1 : 0];
+    const PlotScale& scale = at.y[line.axis];
     return at.area.bottom() - (si * line.perSi - scale.low) / scale.span() * (at.area.height() - 1);
 }
 
@@ -142,9 +154,7 @@ void PlotWidget::paintHead(QPainter& painter) const
                  px(metrics::kSpace8));
     painter.setFont(faceOf(FontRole::Small));
     painter.setPen(colour(Token::TextSecondary));
-    const QString units = hasRight() && setting_.rightUnit != setting_.unit
-                              ? tr("%1 left, %2 right").arg(setting_.unit, setting_.rightUnit)
-                              : setting_.unit;
+    const QString units = unitsText();
     const QString what = across_
                              ? tr("%1 over %2, %3").arg(units, across_->name, setting_.acrossUnit)
                          : setting_.isOverTime ? units
@@ -155,6 +165,18 @@ void PlotWidget::paintHead(QPainter& painter) const
                      px(metrics::kSpace12));
         painter.setPen(colour(Token::Accent));
         painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, tr("Double-click to follow"));
+    }
+}
+
+QString PlotWidget::unitsText() const
+{
+    switch (countAxes()) {
+        case 1:
+            return setting_.unit;
+        case 2:
+            return tr("%1 left, %2 right").arg(setting_.unit, setting_.furtherUnits.value(0));
+        default:  // each is above its axis
+            return tr("%n units", nullptr, static_cast<int>(countAxes()));
     }
 }
 
@@ -185,15 +207,33 @@ void PlotWidget::paintGrid(QPainter& painter, const Frame& at) const
         painter.drawText(QRect(x - px(30), at.area.bottom() + px(2), px(60), 2 * half),
                          Qt::AlignHCenter | Qt::AlignVCenter, plotNumber(across, at.x.decimals));
     }
-    if (hasRight()) {
-        paintRightAxis(painter, at);
+    const std::size_t axes = countAxes();
+    for (std::size_t axis = 1; axis < axes; ++axis) {
+        paintRightAxis(painter, at, axis);
+    }
+    if (axes > 2) {
+        painter.setPen(colour(Token::TextPrimary));
+        painter.drawText(
+            QRect(0, at.area.top() - px(kUnits), at.area.left() - px(6), px(kUnitText)),
+            Qt::AlignRight | Qt::AlignVCenter, setting_.unit);
     }
 }
 
-void PlotWidget::paintRightAxis(QPainter& painter, const Frame& at) const
+void PlotWidget::paintRightAxis(QPainter& painter, const Frame& at, std::size_t axis) const
 {
-    const PlotScale& right = at.y[1];
+    const PlotScale& right = at.y[axis];
     const int half = painter.fontMetrics().height() / 2;
+    const int left = at.left[axis];
+    if (axis > 1) {
+        painter.setPen(QPen(colour(Token::BorderField), 1));
+        painter.drawLine(left, at.area.top(), left, at.area.bottom());
+    }
+    if (countAxes() > 2) {
+        painter.setPen(colour(Token::TextPrimary));
+        painter.drawText(QRect(left + px(6), at.area.top() - px(kUnits), px(80), px(kUnitText)),
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         setting_.furtherUnits.value(static_cast<qsizetype>(axis) - 1));
+    }
     painter.setPen(colour(Token::TextSecondary));
     const auto lines = static_cast<int>(std::lround(right.span() / right.step));
     for (int i = 0; i <= lines; ++i) {
@@ -201,7 +241,7 @@ void PlotWidget::paintRightAxis(QPainter& painter, const Frame& at) const
         const int y =
             at.area.bottom() -
             static_cast<int>(std::lround(i * right.step / right.span() * (at.area.height() - 1)));
-        painter.drawText(QRect(at.area.right() + px(6), y - half, px(80), 2 * half),
+        painter.drawText(QRect(left + px(6), y - half, px(80), 2 * half),
                          Qt::AlignLeft | Qt::AlignVCenter, plotNumber(value, right.decimals));
     }
 }

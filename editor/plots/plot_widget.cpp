@@ -21,6 +21,7 @@ constexpr double kShortest = 1e-3;   // that one can zoom to, s
 constexpr double kLongest = 7200;
 constexpr double kNotch = 1.25;  // of the wheel
 constexpr double kNotchAngle = 120;
+constexpr int kReach = 24;  // px, of the pointer to a curve over another one
 
 }  // namespace
 
@@ -57,6 +58,9 @@ void PlotWidget::setLines(std::vector<PlotLine> lines)
 void PlotWidget::setAcross(std::optional<PlotLine> across)
 {
     across_ = std::move(across);
+    if (!across_) {
+        over_.reset();
+    }
     update();
 }
 
@@ -149,15 +153,14 @@ Extent PlotWidget::acrossSeen() const
 }
 
 // Of the values that are seen on an axis, in shown units.
-Extent PlotWidget::extentOf(Extent across, bool right) const
+Extent PlotWidget::extentOf(Extent across, std::size_t axis) const
 {
     Extent sum;
     for (const PlotLine& line : lines_) {
-        if (line.isRight != right) {
+        if (line.axis != axis) {
             continue;
         }
-        const std::size_t first = line.values->from(across.low);
-        const std::size_t end = std::min(line.values->from(across.high) + 1, line.values->size());
+        const auto [first, end] = samplesOf(line, *line.values, across);
         const Extent si = line.values->extent(first, end);
         if (!si.isEmpty()) {
             sum.add(si.low * line.perSi);
@@ -167,10 +170,44 @@ Extent PlotWidget::extentOf(Extent across, bool right) const
     return sum;
 }
 
-bool PlotWidget::hasRight() const
+std::size_t PlotWidget::countAxes() const
 {
-    return std::any_of(lines_.begin(), lines_.end(),
-                       [](const PlotLine& line) { return line.isRight; });
+    std::size_t last = 0;
+    for (const PlotLine& line : lines_) {
+        last = std::max(last, line.axis);
+    }
+    return last + 1;
+}
+
+const TimeSeries& PlotWidget::acrossOf(const PlotLine& line) const
+{
+    return line.across != nullptr ? *line.across : *across_->values;
+}
+
+PlotWidget::Samples PlotWidget::samplesOf(const PlotLine& line,
+                                          const TimeSeries& series,
+                                          Extent seen) const
+{
+    if (across_ && line.isFaint) {
+        return {0, series.size()};
+    }
+    return {series.from(seen.low), std::min(series.from(seen.high) + 1, series.size())};
+}
+
+// Of what the lines are drawn over, in its shown unit.
+Extent PlotWidget::extentAcross(Extent seen) const
+{
+    Extent sum;
+    for (const PlotLine& line : lines_) {
+        const TimeSeries& across = acrossOf(line);
+        const auto [first, end] = samplesOf(line, across, seen);
+        const Extent si = across.extent(first, end);
+        if (!si.isEmpty()) {
+            sum.add(si.low * across_->perSi);
+            sum.add(si.high * across_->perSi);
+        }
+    }
+    return sum;
 }
 
 QSize PlotWidget::sizeHint() const
@@ -208,13 +245,19 @@ QString PlotWidget::legendValue(std::size_t line) const
         return QStringLiteral("–");
     }
     const double value = lines_[line].values->value(*sample) * lines_[line].perSi;
-    const PlotScale scale = frame().y[lines_[line].isRight ? 1 : 0];
+    const PlotScale scale = frame().y[lines_[line].axis];
     return std::isfinite(value) ? plotNumber(value, std::min(scale.decimals + 2, 6))
                                 : QStringLiteral("–");
 }
 
 void PlotWidget::setSeen(Extent across)
 {
+    if (across_) {
+        over_ = across;
+        update();
+        Q_EMIT seenChanged();
+        return;
+    }
     const double end = newest().value_or(across.high);
     length_ = std::clamp(across.high - across.low, kShortest, kLongest);
     // At the newest it goes on with them.
@@ -226,7 +269,8 @@ void PlotWidget::setSeen(Extent across)
 void PlotWidget::zoom(double factor, double about)
 {
     const Extent seen = seenAcross();
-    const double length = std::clamp((seen.high - seen.low) * factor, kShortest, kLongest);
+    const double wanted = (seen.high - seen.low) * factor;
+    const double length = across_ ? wanted : std::clamp(wanted, kShortest, kLongest);
     const double share = (about - seen.low) / (seen.high - seen.low);
     setSeen({about - share * length, about + (1 - share) * length});
 }
@@ -243,6 +287,7 @@ void PlotWidget::follow()
 {
     end_.reset();
     values_.reset();
+    over_.reset();
     length_ = kShownSeconds;
     update();
     Q_EMIT seenChanged();
@@ -281,7 +326,7 @@ void PlotWidget::mouseMoveEvent(QMouseEvent* event)
             const double shift =
                 -by.x() * (drag_->across.high - drag_->across.low) / at.area.width();
             setSeen({drag_->across.low + shift, drag_->across.high + shift});
-            if (values_) {
+            if (values_ || across_) {
                 const double up =
                     by.y() * (drag_->values.high - drag_->values.low) / (at.area.height() - 1);
                 values_ = Extent{drag_->values.low + up, drag_->values.high + up};
@@ -289,18 +334,42 @@ void PlotWidget::mouseMoveEvent(QMouseEvent* event)
         }
         return;
     }
-    if (lines_.empty() || !newest() || !at.area.contains(pointer)) {
-        moveCursor(std::nullopt);
-        return;
+    const bool isOver = !lines_.empty() && newest() && at.area.contains(pointer);
+    moveCursor(isOver ? timeUnder(at, pointer) : std::nullopt);
+}
+
+// Of one curve over another one that of the next sample, if there is one nearby.
+std::optional<double> PlotWidget::timeUnder(const Frame& at, QPoint pointer) const
+{
+    if (!across_) {
+        return std::min(acrossAt(pointer), *newest());
     }
-    moveCursor(std::min(acrossAt(pointer), *newest()));
+    const PlotLine& line = lines_.front();
+    const Extent seen = acrossSeen();
+    const auto [first, end] = samplesOf(line, *line.values, seen);
+    double least = px(kReach);
+    std::optional<double> time;
+    for (std::size_t i = first; i < end; ++i) {
+        const std::optional<std::size_t> other = across_->values->nearest(line.values->time(i));
+        if (!other) {
+            continue;
+        }
+        const double distance =
+            std::hypot(xOf(at, across_->values->value(*other) * across_->perSi) - pointer.x(),
+                       yOf(at, line, line.values->value(i)) - pointer.y());
+        if (distance < least) {
+            least = distance;
+            time = line.values->time(i);
+        }
+    }
+    return time;
 }
 
 void PlotWidget::mouseReleaseEvent(QMouseEvent* event)
 {
     const bool isClick = drag_ && !drag_->moves && event->button() == Qt::LeftButton;
     drag_.reset();
-    if (isClick && setting_.isOverTime) {
+    if (isClick && setting_.isOverTime && !across_) {
         Q_EMIT picked(acrossAt(event->position().toPoint()));
     }
 }
@@ -327,7 +396,11 @@ void PlotWidget::wheelEvent(QWheelEvent* event)
     if (event->modifiers().testFlag(Qt::ShiftModifier)) {
         zoomValues(factor, valueAt(pointer));
     } else {
+        const double value = valueAt(pointer);
         zoom(factor, acrossAt(pointer));
+        if (across_) {
+            zoomValues(factor, value);
+        }
     }
     event->accept();
 }
@@ -346,7 +419,7 @@ void PlotWidget::moveCursorBy(int samples)
     const TimeSeries& values = *lines_.front().values;
     const std::size_t last = values.size() - 1;
     const std::size_t present = sampleOf(lines_.front()).value_or(last);
-    const std::size_t first = std::min(values.from(seenAcross().low), last);
+    const std::size_t first = std::min(values.from(acrossSeen().low), last);
     moveCursor(values.time(samples < 0 ? (present > first ? present - 1 : present)
                                        : std::min(present + 1, last)));
 }
@@ -354,9 +427,10 @@ void PlotWidget::moveCursorBy(int samples)
 void PlotWidget::keyPressEvent(QKeyEvent* event)
 {
     const Extent seen = seenAcross();
+    const double middle = 0.5 * (seen.low + seen.high);
     // Nobody points at a time: a plot that follows goes on with it.
     const bool follows = setting_.isOverTime && !end_;
-    const double about = cursor_.value_or(follows ? seen.high : 0.5 * (seen.low + seen.high));
+    const double about = across_ ? middle : cursor_.value_or(follows ? seen.high : middle);
     switch (event->key()) {
         case Qt::Key_Left:
             moveCursorBy(-1);

@@ -5,6 +5,7 @@
 
 #include <QPoint>
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <array>
@@ -19,14 +20,16 @@ struct PlotLine {
     const TimeSeries* values = nullptr;  // must outlive its place in the plot
     double perSi = 1;                    // shown = SI value * perSi
     std::size_t style = 0;               // colour and pattern, of which there are six
-    bool isRight = false;                // measured by the axis on the right
+    std::size_t axis = 0;                // that it is measured by; 0: the one on the left
     bool isFaint = false;                // of an earlier run: it is not in the legend
+    // What it is drawn over if not over the one of setAcross(), of the same unit.
+    const TimeSeries* across = nullptr;
 };
 
 struct PlotSetting {
     QString title;
-    QString unit;       // of what is shown
-    QString rightUnit;  // of the axis on the right
+    QString unit;              // of what is shown
+    QStringList furtherUnits;  // of the axes on the right
     bool fromZero = false;
     // Over simulated time, s, of which the newest part is followed; else all of it is seen, such as
     // the frequencies of a spectrum.
@@ -35,15 +38,18 @@ struct PlotSetting {
 };
 
 // A plot: title and unit, lines with patterns, and a legend with the newest values, or those under
-// the cursor. The pointer moves the cursor, the wheel zooms over time (with Shift the values), a
-// drag moves what is seen, a double click follows the newest values again. With the keyboard the
-// arrows move the cursor, + and - zoom, Home follows, Escape takes the cursor away.
+// the cursor. The pointer moves the cursor, the wheel zooms over time (with Shift the values, and
+// both of one curve over another one), a drag moves what is seen, a double click follows the newest
+// values again. With the keyboard the arrows move the cursor, + and - zoom, Home follows, Escape
+// takes the cursor away.
 //
 // However many samples a line has, it is drawn as the lowest and the highest of each pixel.
 class PlotWidget final : public QWidget {
     Q_OBJECT
 
 public:
+    static constexpr std::size_t kMostAxes = 4;
+
     explicit PlotWidget(PlotSetting setting, QWidget* parent = nullptr);
 
     void setSetting(PlotSetting setting);
@@ -84,12 +90,12 @@ public:
     [[nodiscard]] double acrossAt(QPoint point) const;
     [[nodiscard]] double valueAt(QPoint point) const;
 
-    // Shows `factor` times as much time, with that time where it is.
+    // Shows `factor` times as much of the axis at the bottom, with that place where it is.
     void zoom(double factor, double about);
     // Follows the newest values and fits the scale to them.
     void follow();
 
-    [[nodiscard]] bool isFollowing() const { return !end_ && !values_; }
+    [[nodiscard]] bool isFollowing() const { return !end_ && !values_ && !over_; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -116,7 +122,8 @@ private:
     struct Frame {
         QRect area;
         PlotScale x;
-        std::array<PlotScale, 2> y;  // left and right
+        std::array<PlotScale, kMostAxes> y;
+        std::array<int, kMostAxes> left;  // where an axis on the right begins, px
     };
 
     struct Drag {
@@ -128,8 +135,20 @@ private:
 
     [[nodiscard]] Frame frame() const;
     [[nodiscard]] Extent acrossSeen() const;
-    [[nodiscard]] Extent extentOf(Extent across, bool right) const;
-    [[nodiscard]] bool hasRight() const;
+    [[nodiscard]] Extent extentOf(Extent across, std::size_t axis) const;
+    [[nodiscard]] std::size_t countAxes() const;
+    [[nodiscard]] Extent extentAcross(Extent seen) const;
+    [[nodiscard]] const TimeSeries& acrossOf(const PlotLine& line) const;
+
+    struct Samples {
+        std::size_t first = 0;
+        std::size_t end = 0;
+    };
+
+    // Those of a time; of an earlier run over another curve all that there are.
+    [[nodiscard]] Samples samplesOf(const PlotLine& line,
+                                    const TimeSeries& series,
+                                    Extent seen) const;
     [[nodiscard]] int legendWidth() const;
     [[nodiscard]] double xOf(const Frame& at, double across) const;
     [[nodiscard]] double yOf(const Frame& at, const PlotLine& line, double si) const;
@@ -139,7 +158,8 @@ private:
 
     void paintHead(QPainter& painter) const;
     void paintGrid(QPainter& painter, const Frame& at) const;
-    void paintRightAxis(QPainter& painter, const Frame& at) const;
+    void paintRightAxis(QPainter& painter, const Frame& at, std::size_t axis) const;
+    [[nodiscard]] QString unitsText() const;
     void paintLine(QPainter& painter, const Frame& at, const PlotLine& line) const;
     void paintColumns(QPainter& painter,
                       const Frame& at,
@@ -152,6 +172,7 @@ private:
     void paintCursor(QPainter& painter, const Frame& at) const;
     void paintLegend(QPainter& painter, const Frame& at) const;
 
+    [[nodiscard]] std::optional<double> timeUnder(const Frame& at, QPoint pointer) const;
     void moveCursor(std::optional<double> time);
     void moveCursorBy(int samples);
     void setSeen(Extent across);
@@ -166,6 +187,7 @@ private:
     double length_;                 // of the time that is seen, s
     std::optional<double> end_;     // of it; none: the newest
     std::optional<Extent> values_;  // that are seen, in shown units of the left axis; none: all
+    std::optional<Extent> over_;    // that are seen at the bottom, of setAcross(); none: all
     std::optional<Drag> drag_;
 };
 

@@ -187,7 +187,11 @@ void PlotsPanel::link(PlotCard& card)
     connect(&card, &PlotCard::closed, this, [this, &card] { close(card); });
     connect(&card, &PlotCard::pictureWanted, this, [this, &card] { savePicture(card); });
     connect(&card, &PlotCard::csvWanted, this, [this, &card] { saveCsv(card); });
-    connect(&card.plot(), &PlotWidget::cursorMoved, this, &PlotsPanel::cursorMoved);
+    connect(&card.plot(), &PlotWidget::cursorMoved, this, [this, &card](const auto& at) {
+        if (card.plot().setting().isOverTime) {  // else it is a frequency
+            Q_EMIT cursorMoved(at);
+        }
+    });
     connect(&card.plot(), &PlotWidget::picked, this, &PlotsPanel::lookAt);
 }
 

@@ -15,7 +15,9 @@ list(APPEND EDITOR_SOURCES
     plots/series_math.cpp
     plots/time_series.cpp
     plots/past_series.cpp
-    plots/plot_lines.cpp)
+    plots/plot_lines.cpp
+    plots/plot_card_lines.cpp
+    plots/plot_card_table.cpp)
 list(APPEND EDITOR_HEADERS
     plots/cost_bars.h
     plots/facts_view.h

@@ -386,7 +386,7 @@ void BM_PaintPlot(benchmark::State& state)
     std::vector<editor::TimeSeries> series(kCurves);
     editor::PlotWidget plot({.title = QStringLiteral("position"),
                              .unit = QStringLiteral("rad"),
-                             .rightUnit = {},
+                             .furtherUnits = {},
                              .isOverTime = false});
     std::vector<editor::PlotLine> lines;
     for (std::size_t i = 0; i < kCurves; ++i) {

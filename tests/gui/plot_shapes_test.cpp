@@ -8,9 +8,11 @@
 #include "editor/plots/plots_panel.h"
 #include "tests/gui/run_fixture.h"
 
+#include <QApplication>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include <cmath>
 #include <numbers>
@@ -43,9 +45,13 @@ protected:
         plotOfJoint("Position");
     }
 
-    void plotOfJoint(const char* quantity)
+    void plotOfJoint(const char* quantity) { plotOf("JOINT post-bar", quantity); }
+
+    void plotOfBar(const char* quantity) { plotOf("BODY bar", quantity); }
+
+    void plotOf(const char* object, const char* quantity)
     {
-        clickInTree("JOINT post-bar");
+        clickInTree(object);
         window().actions()[ActionId::PlotSelected].trigger();
         chooseInMenu(QString::fromLatin1(quantity));
     }
@@ -73,6 +79,13 @@ protected:
             QTest::keyClick(field, Qt::Key_Return);
         });
         choose(entry);
+    }
+
+    static void turnWheel(QWidget& widget, QPoint at, int angle)
+    {
+        QWheelEvent wheel(at, widget.mapToGlobal(at), {}, {0, angle}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&widget, &wheel);
     }
 
     void swingTo(double time)
@@ -127,6 +140,132 @@ TEST_F(PlotShapes, VelocityOverPositionIsTheOvalOfTheEnergy)
     for (const int pixels : quarters) {
         EXPECT_GT(pixels, 20) << "it goes all the way round";
     }
+}
+
+TEST_F(PlotShapes, OneOverAnotherIsZoomedMovedAndRead)
+{
+    openPendulum();
+    plotOfJoint("Velocity");
+    swingTo(1.4);
+    choose(QStringLiteral("The others over the first"));
+    editor::PlotWidget& plot = card().plot();
+    // Where the bar is far to the right of the middle, which the pointer can reach.
+    const QRect area = plot.plotRect();
+    const QPoint at(area.left() + 3 * area.width() / 4, area.top() + area.height() / 4);
+    const double angle = plot.acrossAt(at);
+    const double speed = plot.valueAt(at);
+    const auto spans = [&plot] {
+        return std::pair{plot.seenAcross().high - plot.seenAcross().low,
+                         plot.seenValues().high - plot.seenValues().low};
+    };
+    const auto before = spans();
+    turnWheel(plot, at, 480);
+    EXPECT_LT(spans().first, 0.6 * before.first);
+    EXPECT_LT(spans().second, 0.6 * before.second) << "both axes";
+    EXPECT_NEAR(plot.acrossAt(at), angle, 0.02 * before.first) << "what is under the pointer stays";
+    EXPECT_NEAR(plot.valueAt(at), speed, 0.02 * before.second);
+    EXPECT_FALSE(plot.isFollowing());
+    QTest::mousePress(&plot, Qt::LeftButton, {}, at);
+    QTest::mouseMove(&plot, at + QPoint(20, 10));
+    QTest::mouseMove(&plot, at + QPoint(40, 20));
+    QTest::mouseRelease(&plot, Qt::LeftButton, {}, at + QPoint(40, 20));
+    EXPECT_NEAR(plot.acrossAt(at + QPoint(40, 20)), angle, 0.02 * before.first) << "it is dragged";
+    EXPECT_NEAR(plot.valueAt(at + QPoint(40, 20)), speed, 0.02 * before.second);
+    QTest::mouseDClick(&plot, Qt::LeftButton, {}, at);
+    EXPECT_TRUE(plot.isFollowing());
+    EXPECT_EQ(spans(), before);
+
+    // On the oval the pointer reads the moment at which the bar was there.
+    const double top = 20 * std::sqrt(kTorque / kInertia);  // deg/s, in the middle
+    QPoint onOval(0, 0);
+    for (int y = area.top(); y < area.bottom(); ++y) {
+        const QPoint here(area.left() + area.width() / 2, y);
+        onOval = std::abs(plot.valueAt(here) - top) < std::abs(plot.valueAt(onOval) - top) ? here
+                                                                                           : onOval;
+    }
+    QTest::mouseMove(&plot, onOval);
+    ASSERT_TRUE(plot.cursor().has_value());
+    const double then =
+        position().value(*position().nearest(*plot.cursor())) * 180 / std::numbers::pi;
+    EXPECT_NEAR(then, plot.acrossAt(onOval), 2) << "degrees";
+    QTest::mouseMove(&plot, area.topLeft() + QPoint(2, 2));
+    EXPECT_FALSE(plot.cursor().has_value()) << "there it never was";
+
+    // What it was in an earlier run is drawn behind it.
+    window().actions()[ActionId::Reset].trigger();
+    playTo(0.3);
+    ASSERT_TRUE(waitFor([&] { return plot.lines().size() == 2; }));
+    const editor::PlotLine& earlier = plot.lines()[1];
+    EXPECT_TRUE(earlier.isFaint);
+    EXPECT_EQ(earlier.values, &card().curves()[1]->earlier.front().values);
+    EXPECT_EQ(earlier.across, &card().curves()[0]->earlier.front().values);
+    EXPECT_NEAR(plot.seenAcross().low, -plot.seenAcross().high, 10) << "the whole oval is seen";
+}
+
+TEST_F(PlotShapes, EveryUnitHasAnAxis)
+{
+    openPendulum();
+    plotOfJoint("Velocity");
+    plotOfJoint("Effort");
+    plotOfBar("Position/z");
+    ASSERT_EQ(panel().cards().size(), 1U);
+    swingTo(1.4);
+    editor::PlotWidget& plot = card().plot();
+    ASSERT_EQ(plot.lines().size(), 4U);
+    EXPECT_EQ(plot.setting().unit, QStringLiteral("deg"));
+    EXPECT_EQ(plot.setting().furtherUnits,
+              (QStringList{QStringLiteral("deg/s"), QStringLiteral("N·m"), QStringLiteral("m")}));
+    for (std::size_t i = 0; i < plot.lines().size(); ++i) {
+        EXPECT_EQ(plot.lines()[i].axis, i);
+    }
+    // The angle reaches from -20 to 20 degrees and the speed much further: each fills its own axis.
+    const QImage picture = plot.grab().toImage();
+    const double ratio = picture.devicePixelRatio();
+    const QRect area = plot.plotRect();
+    for (const std::size_t line : {0U, 1U}) {
+        const QColor ink = editor::colourOf(plot.lines()[line]);
+        int top = area.bottom();
+        int bottom = area.top();
+        for (int y = area.top(); y <= area.bottom(); ++y) {
+            for (int x = area.left(); x <= area.right(); ++x) {
+                const QColor there = picture.pixelColor(QPointF(ratio * x, ratio * y).toPoint());
+                const int off = std::abs(there.red() - ink.red()) +
+                                std::abs(there.green() - ink.green()) +
+                                std::abs(there.blue() - ink.blue());
+                top = off < 60 ? std::min(top, y) : top;
+                bottom = off < 60 ? std::max(bottom, y) : bottom;
+            }
+        }
+        EXPECT_GT(bottom - top, area.height() / 3) << line;
+    }
+    // A fifth unit has no room.
+    plotOfBar("Velocity/z");
+    EXPECT_EQ(panel().cards().size(), 2U);
+    const QStringList head = card().csv().section(QLatin1Char('\n'), 0, 0).split(QLatin1Char(','));
+    EXPECT_TRUE(head.last().endsWith(QStringLiteral("[m]\""))) << head.last().toStdString();
+}
+
+TEST_F(PlotShapes, TheSpectrumOfASpanIsOfThatSpan)
+{
+    openPendulum();
+    swingTo(9);
+    editor::PlotWidget& plot = card().plot();
+    const QRect area = plot.plotRect();
+    turnWheel(plot, area.center(), 480);
+    const editor::Extent seen = plot.seenAcross();
+    ASSERT_LT(seen.high, 8.5);
+    choose(QStringLiteral("Spectra of what is seen, %1 s to %2 s")
+               .arg(seen.low, 0, 'f', 2)
+               .arg(seen.high, 0, 'f', 2));
+    ASSERT_EQ(card().shows(), PlotCard::Shows::Spectra);
+    const editor::TimeSeries& spectrum = *plot.lines().front().values;
+    ASSERT_GT(spectrum.size(), 8U);
+    EXPECT_NEAR(spectrum.time(1) - spectrum.time(0), 1 / (seen.high - seen.low), 1e-3) << "Hz";
+    std::size_t peak = 1;
+    for (std::size_t i = 1; i < spectrum.size(); ++i) {
+        peak = spectrum.value(i) > spectrum.value(peak) ? i : peak;
+    }
+    EXPECT_NEAR(spectrum.time(peak), frequency(), 0.6 / (seen.high - seen.low));
 }
 
 TEST_F(PlotShapes, TheSpectrumHasItsPeakWhereTheBarSwings)

@@ -224,7 +224,8 @@ TEST_F(Plots, SlopesAndStatisticsAreThoseOfTheCurve)
     chooseInMenu(QStringLiteral("Velocity"));
     ASSERT_EQ(panel().cards().size(), 1U);
     ASSERT_EQ(card().curves().size(), 2U);
-    EXPECT_EQ(card().plot().setting().rightUnit, QStringLiteral("deg/s")) << "an axis of its own";
+    EXPECT_EQ(card().plot().setting().furtherUnits, QStringList{QStringLiteral("deg/s")})
+        << "an axis of its own";
     playTo(0.5);
     pause();
     card().setStatistics(true);

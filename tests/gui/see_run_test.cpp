@@ -10,11 +10,13 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QImage>
 #include <QLineEdit>
 #include <QMenu>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QPushButton>
+#include <QStandardPaths>
 #include <QTimer>
 #include <QToolButton>
 
@@ -408,6 +410,48 @@ TEST_F(RenderVideo, GivesEveryPictureToFfmpeg)
     const QByteArray said = words.readAll();
     EXPECT_TRUE(said.contains("-video_size 64x48 -framerate 10 "));
     EXPECT_FALSE(QFile::exists(at(".out.part.mp4")));
+}
+
+// The oracle is Debian's own ffmpeg, which reads the file again, and the series of pictures.
+TEST_F(RenderVideo, IsAVideoThatFfmpegReads)
+{
+    const QString ffmpeg = QStandardPaths::findExecutable(QStringLiteral("ffmpeg"));
+    if (ffmpeg.isEmpty()) {
+        GTEST_SKIP() << "there is no ffmpeg here";
+    }
+    QDir().mkpath(at("bin"));
+    ASSERT_TRUE(QFile::link(ffmpeg, at("bin/ffmpeg")));
+    const auto render = [&](const char* name) {
+        const Ended ended =
+            run({QStringLiteral("--render-video"), at(name), QStringLiteral("--fps"),
+                 QStringLiteral("10"), QStringLiteral("--play"), QStringLiteral("0.5"),
+                 QStringLiteral("--size"), QStringLiteral("160x120"), pendulum()});
+        ASSERT_EQ(ended.code, 0) << ended.errors.toStdString();
+    };
+    render("out.mp4");
+    render("series");
+    QProcess reader;
+    reader.start(ffmpeg,
+                 {QStringLiteral("-loglevel"), QStringLiteral("error"), QStringLiteral("-i"),
+                  at("out.mp4"), QStringLiteral("-f"), QStringLiteral("rawvideo"),
+                  QStringLiteral("-pix_fmt"), QStringLiteral("rgb24"), QStringLiteral("-")});
+    ASSERT_TRUE(reader.waitForFinished(60'000));
+    const QByteArray pixels = reader.readAllStandardOutput();
+    constexpr qsizetype kPicture = 160 * 120 * 3;
+    ASSERT_EQ(pixels.size(), 6 * kPicture) << reader.readAllStandardError().toStdString();
+    for (int i = 0; i < 6; ++i) {
+        const QImage drawn = QImage(at("series") + QStringLiteral("/picture_0000%1.png").arg(i + 1))
+                                 .convertToFormat(QImage::Format_RGB888);
+        ASSERT_EQ(drawn.size(), QSize(160, 120));
+        double off = 0;
+        for (int y = 0; y < drawn.height(); ++y) {
+            const char* const filmed = pixels.constData() + i * kPicture + 3 * 160 * y;
+            for (int x = 0; x < 3 * drawn.width(); ++x) {
+                off += std::abs(drawn.constScanLine(y)[x] - static_cast<unsigned char>(filmed[x]));
+            }
+        }
+        EXPECT_LT(off / kPicture, 6) << "of 255 levels, picture " << i;
+    }
 }
 
 TEST_F(RenderVideo, SaysWhatToInstallWithoutFfmpeg)
