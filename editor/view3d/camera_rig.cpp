@@ -94,7 +94,7 @@ Ray rayThrough(const CameraState& camera, ViewSize size, ViewPoint pixel)
     const double tangent = halfHeightTangent(camera);
     if (!camera.orthographic) {
         const base::Vec3 direction =
-            base::rotate(camera.rotation, base::Vec3{x * tangent, y * tangent, -1});
+            base::rotate(camera.rotation, base::Vec3{x * tangent + camera.shift, y * tangent, -1});
         return {camera.eye(), base::normalized(direction)};
     }
     const double halfHeight = camera.heightAtTarget() / 2;
@@ -108,13 +108,15 @@ std::optional<ViewPoint> project(const CameraState& camera, ViewSize size, base:
 {
     const base::Vec3 p = base::rotate(base::conjugate(camera.rotation), point_W - camera.eye());
     double halfHeight = camera.heightAtTarget() / 2;
+    double middle = 0;
     if (!camera.orthographic) {
         if (p.z > -1e-9) {
             return std::nullopt;
         }
         halfHeight = -p.z * halfHeightTangent(camera);
+        middle = -p.z * camera.shift;
     }
-    return ViewPoint{.x = size.width / 2 + p.x / halfHeight * size.height / 2,
+    return ViewPoint{.x = size.width / 2 + (p.x - middle) / halfHeight * size.height / 2,
                      .y = size.height / 2 - p.y / halfHeight * size.height / 2};
 }
 
@@ -313,23 +315,24 @@ void CameraRig::toggleProjection()
 CameraState rightEye(const CameraState& left, const std::optional<scene::Stereo>& stereo)
 {
     constexpr double kEyes = 1.0 / 30;  // of the distance: what is pleasant to look at
+    const double apart = stereo ? stereo->eyeSeparation : kEyes * left.distance;
+    const double window = stereo ? stereo->focalLength : left.distance;
     CameraState right = left;
-    double turn = std::atan(kEyes);
-    if (stereo) {
-        const double half = stereo->eyeSeparation / 2;
-        if (stereo->focalLength <= half) {
-            right.target += stereo->eyeSeparation * left.right();
-            return right;
-        }
-        right.distance = stereo->focalLength;
-        right.target = left.eye() + right.distance * left.forward();
-        if (left.orthographic) {  // the picture keeps its width
-            right.fieldOfView =
-                2 * std::atan(std::tan(left.fieldOfView / 2) * left.distance / right.distance);
-        }
-        turn = 2 * std::asin(half / stereo->focalLength);
+    if (!left.orthographic) {
+        right.target += apart * left.right();
+        right.shift = window > 0 ? left.shift - apart / window : left.shift;
+        return right;
     }
-    right.rotation = base::normalized(base::axisAngle(left.up(), turn) * left.rotation);
+    if (window <= apart / 2) {
+        right.target += apart * left.right();
+        return right;
+    }
+    right.distance = window;
+    right.target = left.eye() + window * left.forward();
+    // The picture keeps its width.
+    right.fieldOfView = 2 * std::atan(std::tan(left.fieldOfView / 2) * left.distance / window);
+    right.rotation = base::normalized(
+        base::axisAngle(left.up(), 2 * std::asin(apart / 2 / window)) * left.rotation);
     return right;
 }
 

@@ -30,6 +30,9 @@ struct CameraState {
     double distance = 3;       // from the eye to the target, m
     double fieldOfView = 0.7;  // vertical, rad
     bool orthographic = false;
+    // Of a perspective: how far the middle of the picture is to the right of the camera's axis, as
+    // the tangent of that angle. One eye of two looks through a window that is not before it.
+    double shift = 0;
 
     [[nodiscard]] base::Vec3 eye() const;
     [[nodiscard]] base::Vec3 forward() const;
@@ -126,8 +129,10 @@ private:
 };
 
 // Where the right eye is when the left one is at this camera: beside it by what a camera of the
-// scene says, else by a thirtieth of the distance to what is looked at. What lies where both look
-// is drawn at the depth of the screen.
+// scene says, else by a thirtieth of the distance to what is looked at. Both look the same way
+// through one window at that distance, which is the screen: what lies there is at the same place of
+// both pictures, and nothing is higher in one than in the other. Orthographic eyes have no window;
+// they turn towards each other.
 [[nodiscard]] CameraState rightEye(const CameraState& left,
                                    const std::optional<scene::Stereo>& stereo);
 

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 #include <utility>
 
 namespace editor::view3d {
@@ -109,9 +108,12 @@ void ViewPipeline::setCamera(const CameraState& camera, const base::Bounds& reac
             static_cast<float>(far));
     } else {
         const double near = std::max(camera.distance * 0.01, far * 2e-5);
-        p.camera->lens()->setPerspectiveProjection(
-            static_cast<float>(camera.fieldOfView * 180 / std::numbers::pi),
-            static_cast<float>(aspect), static_cast<float>(near), static_cast<float>(far));
+        const double half = near * std::tan(camera.fieldOfView / 2);
+        const double middle = near * camera.shift;
+        p.camera->lens()->setFrustumProjection(static_cast<float>(middle - half * aspect),
+                                               static_cast<float>(middle + half * aspect),
+                                               static_cast<float>(-half), static_cast<float>(half),
+                                               static_cast<float>(near), static_cast<float>(far));
     }
     p.groundCentre->setValue(narrow(camera.target));
     p.groundRadius->setValue(static_cast<float>(groundRadius));

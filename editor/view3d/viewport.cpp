@@ -138,6 +138,10 @@ void Viewport::setRightEyeOf(Viewport* left)
     if (left != nullptr) {
         left->parts_->right = this;
         parts_->framesWhenShown = false;
+    } else {
+        CameraState alone = parts_->control.rig().state();
+        alone.shift = 0;
+        parts_->control.rig().setState(alone);
     }
     parts_->shared.redraw(*this);
 }

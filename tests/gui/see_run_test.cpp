@@ -308,7 +308,8 @@ TEST_F(SeeRun, AStereoPairLooksAtOnePointFromTwoEyes)
         const base::Vec3 apart = right.cameraState().eye() - view().cameraState().eye();
         return std::abs(base::norm(apart) - 0.1) < 1e-3;
     }));
-    EXPECT_EQ(right.cameraState().target, view().cameraState().target);
+    EXPECT_EQ(right.cameraState().rotation, view().cameraState().rotation);
+    EXPECT_NEAR(right.cameraState().shift, -1.0 / 30, 1e-6);
     runAction(QStringLiteral("Stereo pair"));
     EXPECT_EQ(window().views().count(), 1);
 }

@@ -123,6 +123,34 @@ TEST(Picture, LooksThroughACameraOfTheScene)
     EXPECT_EQ(missing.error().hint, "the cameras are: ahead, away");
 }
 
+// A window that is not before the eye: the box is drawn where project() says.
+TEST(Picture, OfAShiftedCameraIsDrawnWhereItSays)
+{
+    PictureRequest r = request(redBox());
+    CameraState eye{
+        .target = {0, 0, 0.5}, .rotation = rotationOf(StandardView::Front), .distance = 6};
+    for (const double shift : {-0.2, 0.0, 0.1}) {
+        eye.shift = shift;
+        r.eye = eye;
+        const QImage image = draw(r);
+        double sum = 0;
+        int pixels = 0;
+        for (int x = 0; x < kSize.width(); ++x) {
+            const bool isBox = isReddish(image.pixel(x, kSize.height() / 2));
+            sum += isBox ? x + 0.5 : 0;
+            pixels += isBox ? 1 : 0;
+        }
+        ASSERT_GT(pixels, 20);
+        const std::optional<ViewPoint> middle =
+            project(eye,
+                    {.width = static_cast<double>(kSize.width()),
+                     .height = static_cast<double>(kSize.height())},
+                    {0, 0, 0.5});
+        ASSERT_TRUE(middle);
+        EXPECT_NEAR(sum / pixels, middle->x, 1) << shift;
+    }
+}
+
 TEST(Picture, FollowsTheGivenPoses)
 {
     auto scene = redBox();

@@ -220,42 +220,63 @@ TEST(DepthRange, IsThatOfTheBoxAlongTheView)
     EXPECT_NEAR(range.far, 11, kSmall);
 }
 
-TEST(RightEye, LooksAtTheSamePointFromTheRight)
+// Of eyes that look the same way through one window at the distance w, a point at the depth z is
+// k b (1 / w - 1 / z) further right in the picture of the right one, b to the right of the left
+// one; k is the focal length in pixels. It is as high in both.
+void expectParallax(const CameraState& left, const CameraState& right, double apart, double window)
 {
-    CameraState left;
-    left.target = {1, 2, 3};
-    left.distance = 3;
-    const CameraState right = rightEye(left, std::nullopt);
-    EXPECT_EQ(right.target, left.target);
-    const Vec3 apart = right.eye() - left.eye();
-    EXPECT_NEAR(base::norm(apart), 0.1, 1e-4);
-    EXPECT_GT(base::dot(apart, left.right()), 0.099);
-    EXPECT_NEAR(base::dot(apart, left.up()), 0, kSmall);
+    constexpr ViewSize kView{.width = 800, .height = 600};
+    const double focal = kView.height / 2 / std::tan(left.fieldOfView / 2);
+    EXPECT_NEAR(base::norm(right.eye() - left.eye() - apart * left.right()), 0, kSmall);
+    for (const double depth : {0.4, 1.0, 3.0, 20.0}) {
+        for (const Vec3 aside : {Vec3{}, Vec3{0.1, 0.2, 0}, Vec3{-0.3, 0.1, 0}}) {
+            const Vec3 point =
+                left.eye() + depth * left.forward() + aside.x * left.right() + aside.y * left.up();
+            const std::optional<ViewPoint> first = project(left, kView, point);
+            const std::optional<ViewPoint> second = project(right, kView, point);
+            ASSERT_TRUE(first && second);
+            EXPECT_NEAR(second->y, first->y, 1e-6);
+            EXPECT_NEAR(second->x - first->x, focal * apart * (1 / window - 1 / depth), 1e-6);
+            const Ray ray = rayThrough(right, kView, *second);
+            const Vec3 there = point - ray.origin;
+            EXPECT_NEAR(base::norm(base::cross(ray.direction, there)), 0, 1e-7)
+                << "what is clicked is what is seen";
+        }
+    }
 }
 
-// The eyes of a camera of the file: so far apart, and they look at one point at the focal length,
-// wherever the camera itself looks.
-TEST(RightEye, IsWhereTheCameraHasIt)
+CameraState leftEye()
 {
     CameraState left;
     left.target = {1, 2, 3};
+    left.rotation = rotationFrom({1, 1, 1});
     left.distance = 3;
-    const CameraState right = rightEye(left, scene::Stereo{.eyeSeparation = 0.2, .focalLength = 1});
-    const Vec3 apart = right.eye() - left.eye();
-    EXPECT_NEAR(base::norm(apart), 0.2, kSmall);
-    EXPECT_GT(base::dot(apart, left.right()), 0.19);
-    const Vec3 met = left.eye() + left.forward();
-    EXPECT_NEAR(base::norm(right.eye() + right.forward() - met), 0, kSmall);
+    return left;
+}
 
-    left.orthographic = true;
-    const CameraState flat = rightEye(left, scene::Stereo{.eyeSeparation = 0.2, .focalLength = 1});
-    EXPECT_NEAR(flat.distance * std::tan(flat.fieldOfView / 2),
-                left.distance * std::tan(left.fieldOfView / 2), kSmall);
+TEST(RightEye, SeesWhatIsLookedAtAtTheSamePlace)
+{
+    expectParallax(leftEye(), rightEye(leftEye(), std::nullopt), 0.1, 3);
+}
 
+// The eyes of a camera of the file: so far apart, with the window at the focal length, wherever the
+// camera itself looks.
+TEST(RightEye, IsWhereTheCameraHasIt)
+{
+    CameraState left = leftEye();
+    const scene::Stereo stereo{.eyeSeparation = 0.2, .focalLength = 1};
+    expectParallax(left, rightEye(left, stereo), 0.2, 1);
     const CameraState straight =
         rightEye(left, scene::Stereo{.eyeSeparation = 0.2, .focalLength = 0});
-    EXPECT_NEAR(base::norm(straight.eye() - left.eye() - 0.2 * left.right()), 0, kSmall);
-    EXPECT_EQ(straight.forward(), left.forward());
+    expectParallax(left, straight, 0.2, HUGE_VAL);
+
+    left.orthographic = true;
+    const CameraState flat = rightEye(left, stereo);
+    EXPECT_NEAR(flat.distance * std::tan(flat.fieldOfView / 2),
+                left.distance * std::tan(left.fieldOfView / 2), kSmall);
+    const Vec3 met = left.eye() + left.forward();
+    EXPECT_NEAR(base::norm(flat.eye() + flat.forward() - met), 0, kSmall);
+    EXPECT_NEAR(base::norm(flat.eye() - left.eye()), 0.2, kSmall);
 }
 
 }  // namespace
