@@ -10441,6 +10441,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>What a camera sees, in a corner of this view</source>
         <translation>Was eine Kamera sieht, in einer Ecke dieser Ansicht</translation>
     </message>
+    <message>
+        <source>Lights of the document (the first %1 of %2)</source>
+        <translation>Lichter des Dokuments (die ersten %1 von %2)</translation>
+    </message>
 </context>
 <context>
     <name>editor::view3d::Viewport</name>

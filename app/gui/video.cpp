@@ -74,7 +74,7 @@ base::Result<Source> recorded(const QString& path, double seconds)
     const std::uint64_t first = past->lastStart();
     const double from = past->time(first);
     const double to = past->time(past->span().end - 1);
-    const auto run = std::make_shared<editor::RunPast>(past, **scene, first);
+    const auto run = std::make_shared<editor::RunPast>(past, *scene, first);
     return Source{.scene = *scene,
                   .from = from,
                   .to = seconds > 0 ? std::min(from + seconds, to) : to,

@@ -54,12 +54,12 @@ QString remembered(FileKind kind, const QString& path)
 }
 
 // Where the dialog for a new file begins: in the folder of the suggested one, or the nearest above
-// it that is there.
+// it that is there; else where one of its kind was last, or a model.
 QDir startDirectory(FileKind kind, const QString& suggested)
 {
     const QFileInfo file(suggested);
     if (file.isRelative()) {
-        return {startFolder(kind, QDir::currentPath())};
+        return {startFolder(kind, startFolder(FileKind::Model, QDir::currentPath()))};
     }
     QFileInfo folder(file.absolutePath());
     while (!folder.isDir() && !folder.isRoot()) {

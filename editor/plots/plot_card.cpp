@@ -100,7 +100,7 @@ void PlotCard::fillMenu()
                                        .arg(span->low, 0, 'f', 2)
                                        .arg(span->high, 0, 'f', 2)
                                  : tr("Spectra of the last %1 s").arg(kSpectrumSeconds));
-    addKind(Shows::OverFirst, tr("The others over the first"));
+    addKind(Shows::OverFirst, tr("Phase plot: the others over the first"));
     menu_->addSeparator();
     menu_->addAction(tr("Frequency of the filter..."), this, [this] {
         bool isSet = false;
@@ -225,6 +225,29 @@ void PlotCard::setShows(Shows shows)
     shows_ = shows;
     makeFilters();
     plot_->follow();
+    if (shows_ == Shows::Spectra) {
+        lookAtPeaks();
+    }
+}
+
+// Mechanisms are slow beside the rate of the samples: nearly all of a spectrum is empty.
+void PlotCard::lookAtPeaks()
+{
+    constexpr double kShare = 0.02;  // of the peak, that is something
+    constexpr double kRoom = 1.25;
+    double last = 0;
+    for (const Entry& entry : entries_) {
+        const double least = kShare * entry.made.extent(0, entry.made.size()).high;
+        for (std::size_t i = 0; i < entry.made.size(); ++i) {
+            if (entry.made.value(i) > least) {
+                last = std::max(last, entry.made.time(i));
+            }
+        }
+    }
+    const Extent all = plot_->seenAcross();
+    if (last > all.low && kRoom * last < all.high) {
+        plot_->zoom((kRoom * last - all.low) / (all.high - all.low), all.low);
+    }
 }
 
 void PlotCard::setCutoff(double cutoff)

@@ -97,6 +97,7 @@ private:
     void addReference();
     void makeFilters();
     void makeSpectra();
+    void lookAtPeaks();
     void makeOthers(Entry& entry) const;
     [[nodiscard]] std::optional<Extent> spanOfSpectra() const;
     [[nodiscard]] TimeSeries spectrum(const TimeSeries& values) const;

@@ -107,11 +107,12 @@ void PlotCard::addLine(const Entry& entry, std::size_t style, std::vector<PlotLi
         return;
     }
     const Curve& curve = *entry.curve;
-    lines.push_back({.name = curve.name,
-                     .values = isMade() ? &entry.made : &curve.values,
-                     .perSi = curve.perSi,
-                     .style = style,
-                     .axis = static_cast<std::size_t>(units().indexOf(unitOf(curve)))});
+    lines.push_back(
+        {.name = shows_ == Shows::Slopes ? tr("Slope of %1").arg(curve.name) : curve.name,
+         .values = isMade() ? &entry.made : &curve.values,
+         .perSi = curve.perSi,
+         .style = style,
+         .axis = static_cast<std::size_t>(units().indexOf(unitOf(curve)))});
 }
 
 // Of one over another one those that both have.

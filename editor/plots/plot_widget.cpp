@@ -240,6 +240,11 @@ double PlotWidget::valueAt(QPoint point) const
 
 QString PlotWidget::legendValue(std::size_t line) const
 {
+    const PlotLine& of = lines_[line];
+    if (!cursor_ && !setting_.isOverTime && !of.values->empty()) {  // of a spectrum the peak
+        const double peak = of.values->extent(0, of.values->size()).high * of.perSi;
+        return plotNumber(peak, std::min(frame().y[of.axis].decimals + 2, 6));
+    }
     const std::optional<std::size_t> sample = sampleOf(lines_[line]);
     if (!sample) {
         return QStringLiteral("–");

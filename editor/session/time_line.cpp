@@ -460,6 +460,7 @@ void TimeLine::lookAt(std::uint64_t moment)
             past_ = snapshotOf(*scene->scene);
         }
         recording::fillSnapshot(*row, past_);
+        velocities_.fill(*branches_[shown_].past, at_, *scene->scene, past_);
         past_.state = run_.newest().state;
         run_.show(&past_, scene, branches_[shown_].history != nullptr);
     }

@@ -21,6 +21,7 @@
 
 #include "recording/file_past.h"
 #include "recording/history.h"
+#include "recording/row_velocities.h"
 
 namespace editor {
 
@@ -224,6 +225,7 @@ private:
     std::optional<recording::Past::Span> chosen_;
 
     exchange::Snapshot past_;                     // that is seen
+    recording::RowVelocities velocities_;
     exchange::Snapshot asked_;                    // of momentOf()
     std::shared_ptr<exchange::State> lastState_;  // that was asked for of the run
     std::uint64_t askedLast_ = 0;                 // when it was posted

@@ -10,6 +10,7 @@
 #include "editor/timeline/time_track.h"
 #include "editor/widgets/elided_label.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QInputDialog>
@@ -17,6 +18,8 @@
 #include <QMenu>
 #include <QPainter>
 #include <QSettings>
+#include <QStandardItemModel>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -24,6 +27,7 @@ namespace editor {
 namespace {
 
 constexpr int kChoiceLength = 14;  // letters of a branch's name
+constexpr int kLeastChoice = 60;
 const QString kFilmKey = QStringLiteral("timeline/film-strip");
 
 }  // namespace
@@ -95,8 +99,10 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
            "time that is seen, and as curves in the plots.</p>"));
     beside_->setFocusPolicy(Qt::TabFocus);
     setFontRole(*beside_, FontRole::Row);
-    // Long names are cut there and whole in the list: the panels beside keep their width.
+    // Long names are cut there and whole in the list: the panels beside keep their width, also
+    // when the choices come.
     for (QComboBox* const choice : {branches_, beside_}) {
+        choice->setMinimumWidth(px(kLeastChoice));
         choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         choice->setMinimumContentsLength(kChoiceLength);
     }
@@ -196,7 +202,8 @@ void TimeLineStrip::showTime()
     }
     time_->setText(tr("%1 s").arg(run_.seen().time, 0, 'f', 3));
     const auto steps = static_cast<qulonglong>(span.end - 1 - span.first);
-    kept_->setText(tr("of %L1 steps that are kept").arg(steps));
+    kept_->setText(steps > 0 ? tr("of %L1 steps that are kept").arg(steps)
+                             : tr("no step has been made since"));
 }
 
 void TimeLineStrip::showBranches()
@@ -211,8 +218,16 @@ void TimeLineStrip::showBranches()
     }
     branches_->setCurrentIndex(line_.branches().empty() ? -1 : static_cast<int>(line_.shown()));
     beside_->setCurrentIndex(line_.beside() ? static_cast<int>(*line_.beside()) + 1 : 0);
+    if (auto* model = qobject_cast<QStandardItemModel*>(beside_->model());
+        model != nullptr && !line_.branches().empty()) {
+        model->item(static_cast<int>(line_.shown()) + 1)->setEnabled(false);  // it is seen
+    }
     for (QComboBox* const choice : {branches_, beside_}) {
         choice->setVisible(line_.branches().size() > 1);
+        QAbstractItemView& list = *choice->view();
+        list.setMinimumWidth(list.sizeHintForColumn(0) +
+                             style()->pixelMetric(QStyle::PM_ScrollBarExtent) +
+                             px(metrics::kSpace24));
     }
 }
 

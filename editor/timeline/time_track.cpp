@@ -19,6 +19,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <limits>
+#include <utility>
 
 namespace editor {
 namespace {
@@ -163,6 +164,7 @@ void TimeTrack::paintRuler(QPainter& painter) const
     const std::uint64_t step =
         roundStep(lanes_.end() - lanes_.first(),
                   (width() - lanes_.left() - px(TrackLanes::kRuler)) / px(kBetween));
+    QString last;
     for (std::uint64_t moment = (lanes_.first() + step - 1) / step * step; moment < lanes_.end();
          moment += step) {
         const int x = lanes_.xOnAxis(moment, width());
@@ -171,6 +173,9 @@ void TimeTrack::paintRuler(QPainter& painter) const
         painter.setPen(colour(Token::TextSecondary));
         const QString seconds =
             QString::number(std::round(lanes_.timeOnAxis(moment) * 1e6) / 1e6 + 0.0, 'g', 6);
+        if (std::exchange(last, seconds) == seconds) {
+            continue;  // beyond the only moment that there is yet
+        }
         const int wide = painter.fontMetrics().horizontalAdvance(seconds) + px(2);
         painter.drawText(QRect(std::clamp(x - wide / 2, 0, width() - wide), 0, wide,
                                px(TrackLanes::kRuler) - px(4)),

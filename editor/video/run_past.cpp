@@ -9,12 +9,14 @@ constexpr double kSameTime = 1e-9;  // s
 
 }  // namespace
 
-RunPast::RunPast(std::shared_ptr<recording::Past> past,
-                 const scene::Scene& scene,
-                 std::uint64_t first)
-    : past_(std::move(past)), first_(first), row_(first), moment_(exchange::initialSnapshot(scene))
+RunPast::RunPast(std::shared_ptr<recording::Past> past, scene::ScenePtr scene, std::uint64_t first)
+    : past_(std::move(past)),
+      scene_(std::move(scene)),
+      first_(first),
+      row_(first),
+      moment_(exchange::initialSnapshot(*scene_))
 {
-    moment_.sceneRevision = scene.revision;
+    moment_.sceneRevision = scene_->revision;
 }
 
 const exchange::Snapshot* RunPast::at(double time)
@@ -34,6 +36,7 @@ const exchange::Snapshot* RunPast::at(double time)
         return nullptr;
     }
     recording::fillSnapshot(*row, moment_);
+    velocities_.fill(*past_, row_, *scene_, moment_);
     return &moment_;
 }
 

@@ -149,19 +149,24 @@ view3d::PictureRequest VideoDialog::look() const
     return look;
 }
 
+QString VideoDialog::path() const
+{
+    return path_->text().trimmed();
+}
+
 void VideoDialog::showFilm()
 {
     const Film wanted = film();
     note_->setText(tr("%1 pictures, %2 s of video")
                        .arg(wanted.pictureCount())
                        .arg(QString::number(wanted.length(), 'f', 2)));
-    foot_->verb().setEnabled(!isDrawing() && !path_->text().trimmed().isEmpty());
+    foot_->verb().setEnabled(!isDrawing() && !path().isEmpty());
 }
 
 void VideoDialog::accept()
 {
-    auto maker = FilmMaker::create(
-        {.look = look(), .film = film(), .path = path_->text().trimmed(), .at = source_.at});
+    auto maker =
+        FilmMaker::create({.look = look(), .film = film(), .path = path(), .at = source_.at});
     if (!maker) {
         end(QString::fromStdString(maker.error().message + ". " + maker.error().hint));
         return;

@@ -40,6 +40,8 @@ public:
     explicit VideoDialog(VideoSource source, QWidget* parent = nullptr);
     ~VideoDialog() override;
 
+    [[nodiscard]] QString path() const;
+
     [[nodiscard]] bool isDrawing() const { return maker_ != nullptr; }
 
     void accept() override;

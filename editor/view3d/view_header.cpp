@@ -3,6 +3,7 @@
 #include "editor/theme/icon.h"
 #include "editor/theme/metrics.h"
 #include "editor/theme/theme.h"
+#include "editor/view3d/scene_camera.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -178,7 +179,8 @@ void ViewHeader::buildRunMenu()
     for (const auto& [member, name] : marks) {
         addOverlay(*runMenu_, member, name);
     }
-    runMenu_->addSection(tr("Colours of bodies"));
+    runMenu_->addSeparator();
+    runMenu_->addAction(tr("Colours of bodies"))->setEnabled(false);
     auto* group = new QActionGroup(this);
     const std::pair<Colouring, QString> colourings[] = {
         {Colouring::Material, tr("Their materials")},
@@ -243,6 +245,18 @@ void ViewHeader::setOverlays(const Overlays& overlays)
     }
     for (const auto& [colouring, action] : colouringActions_) {
         action->setChecked(colouring == overlays.colouring);
+    }
+}
+
+void ViewHeader::setLights(std::size_t count)
+{
+    for (const auto& [member, action] : overlayActions_) {
+        if (member == &Overlays::sceneLights) {
+            action->setText(
+                count > kMostLights
+                    ? tr("Lights of the document (the first %1 of %2)").arg(kMostLights).arg(count)
+                    : tr("Lights of the document"));
+        }
     }
 }
 

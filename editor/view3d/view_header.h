@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include <cstddef>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -35,6 +36,8 @@ public:
     void setShading(Shading shading);
     void setOverlays(const Overlays& overlays);
     void setCameras(std::vector<CameraChoice> cameras);
+    // How many lights the document has: the menu says when not all of them shine.
+    void setLights(std::size_t count);
     // The label of the camera that is a picture in this view; empty: none.
     void setInset(const QString& label);
     void openOverlaysMenu();

@@ -351,6 +351,8 @@ void Viewport::sceneChanged()
         }
     }
     parts_->header->setCameras(std::move(cameras));
+    const scene::ScenePtr& scene = parts_->shared.state_.scene;
+    parts_->header->setLights(scene ? scene->lights.size() : 0);
     updateHeader();
 }
 

@@ -49,9 +49,13 @@ bool HandLink::isOfScene(view3d::DragPhase phase, std::uint64_t& begun) const
 
 void HandLink::pull(const view3d::Pull& pull)
 {
+    const scene::Scene& scene = *context_.run.shownScene();
+    const bool isStatic = pull.body.value < scene.bodies.size() && scene.body(pull.body).isStatic();
     if (pull.phase != DragPhase::Moved) {
         const bool begins = pull.phase == DragPhase::Started;
-        Q_EMIT readingChanged(!begins     ? QString()
+        Q_EMIT readingChanged(!begins    ? QString()
+                              : isStatic ? tr("It is moved in the run alone: at Stop it goes back, "
+                                              "unless the pose is kept.")
                               : pull.turn ? tr("Turn: P leaves the spring there, Esc lets go.")
                                           : tr("Pull: P leaves the spring there, X Y Z keep it on "
                                                "an axis, with Shift across it, S on a surface; "
@@ -62,8 +66,7 @@ void HandLink::pull(const view3d::Pull& pull)
         run.post(exchange::ReleaseBody{});
         return;
     }
-    if (pull.body.value < run.shownScene()->bodies.size() &&
-        run.shownScene()->body(pull.body).isStatic()) {
+    if (isStatic) {
         carry(pull);
         return;
     }

@@ -76,6 +76,7 @@ KeepDialog::KeepDialog(std::vector<RunChange> changes,
     : QDialog(parent),
       changes_(std::move(changes)),
       moment_(moment),
+      subtitle_(new ElidedLabel),
       list_(dialogTable(
           {tr("Object"), tr("Property"), tr("Before"), tr("After"), tr("When"), tr("Decision")})),
       lines_(dialogNote()),
@@ -88,15 +89,12 @@ KeepDialog::KeepDialog(std::vector<RunChange> changes,
     setWindowTitle(moment == KeepMoment::Stop ? tr("Stop: keep or drop")
                                               : tr("Changes of the run"));
     auto* title = new ElidedLabel;
-    auto* subtitle = new ElidedLabel;
     title->setText(titleFor(
         moment,
         changes_.size() - static_cast<std::size_t>(std::ranges::count_if(changes_, isCommand))));
-    subtitle->setText(tr("The run is at %1 s. Changes that were meant for the run alone are "
-                         "dropped unless you keep them.")
-                          .arg(time, 0, 'f', 3));
+    setNow(time, {});
     auto* head = new QHBoxLayout;
-    head->addLayout(dialogTitle(*title, *subtitle), 1);
+    head->addLayout(dialogTitle(*title, *subtitle_), 1);
     head->addWidget(switchOfAll(), 0, Qt::AlignBottom);
 
     list_->setObjectName(QStringLiteral("runChanges"));
@@ -270,8 +268,11 @@ void KeepDialog::setKeepsPose(bool keeps)
     pose_->setChecked(keeps);
 }
 
-void KeepDialog::setPoses(std::vector<base::Pose> X_WB)
+void KeepDialog::setNow(double time, std::vector<base::Pose> X_WB)
 {
+    subtitle_->setText(tr("The run is at %1 s. Changes that were meant for the run alone are "
+                          "dropped unless you keep them.")
+                           .arg(time, 0, 'f', 3));
     if (preview_ != nullptr) {
         preview_->setPoses(std::move(X_WB));
     }

@@ -52,8 +52,8 @@ public:
     [[nodiscard]] bool keepsPose() const;
     void setKeepsPose(bool keeps);
 
-    // Of the bodies of the run that is shown, as they are by now.
-    void setPoses(std::vector<base::Pose> X_WB);
+    // Where the run is by now, s, and the bodies of the one that is shown.
+    void setNow(double time, std::vector<base::Pose> X_WB);
 
 Q_SIGNALS:
     // A row was clicked: where it acts.
@@ -76,6 +76,7 @@ private:
     const KeepMoment moment_;
     std::vector<bool> keeps_;
     std::vector<QActionGroup*> switches_;
+    ElidedLabel* subtitle_;
     QTreeWidget* list_;
     QLabel* lines_;
     QCheckBox* pose_;

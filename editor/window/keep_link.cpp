@@ -153,7 +153,7 @@ void KeepLink::ask(std::vector<RunChange> changes, bool pose, std::function<void
 void KeepLink::follow(KeepDialog& dialog)
 {
     connect(&context_.run, &RunController::snapshotChanged, &dialog,
-            [this, &dialog] { dialog.setPoses(standing().X_WB); });
+            [this, &dialog] { dialog.setNow(context_.run.seen().time, standing().X_WB); });
 }
 
 void KeepLink::review()

@@ -89,7 +89,8 @@ ViewArea& MainWindow::views()
     QMetaObject::invokeMethod(toasts_, &Toasts::raise, Qt::QueuedConnection);
     new CameraPlaceLink(context_, *views_, this);
     new MomentLink(*stage_, *views_, *timeLineStrip_, views_);
-    new VideoLink(context_, timeLine_, *views_, this);
+    auto* video = new VideoLink(context_, timeLine_, *views_, this);
+    connect(video, &VideoLink::notice, toasts_, &Toasts::show);
     auto* film = new FilmLink(context_, *views_, this);
     connect(film, &FilmLink::notice, toasts_, &Toasts::show);
     new CameraLink(*stage_, *views_, {workspace_, *files_, builder_, run_}, this);

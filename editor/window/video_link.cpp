@@ -8,6 +8,8 @@
 #include "editor/view3d/theme_colours.h"
 #include "editor/window/view_area.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <memory>
 
@@ -38,9 +40,17 @@ void VideoLink::ask()
     if (span.isEmpty()) {
         return;
     }
+    const bool isOneOfMany = line_.branches().size() > 1;
+    if (isOneOfMany && span.end - span.first < 2) {
+        Q_EMIT notice({.kind = ToastKind::Info,
+                       .text = tr("No step of %1 has been made yet: play on, or choose another "
+                                  "branch at the time line.")
+                                   .arg(nameOf(*seen))});
+        return;
+    }
     const std::uint64_t first = std::max(seen->past->rowAt(0, seen->past->lastStart()), span.first);
     const scene::ScenePtr scene = seen->scene->scene;
-    const auto past = std::make_shared<RunPast>(seen->past, *scene, first);
+    const auto past = std::make_shared<RunPast>(seen->past, scene, first);
     recording::Past::Span part = line_.chosen().value_or(span);
     part.first = std::max(part.first, first);
     const view3d::Viewport& view = views_.active();
@@ -55,7 +65,13 @@ void VideoLink::ask()
                         .overlays = view.overlays(),
                         .colours = viewColours()},
                        &views_);
-    dialog.exec();
+    if (isOneOfMany) {
+        dialog.setWindowTitle(tr("Save video of %1").arg(nameOf(*seen)));
+    }
+    if (dialog.exec() == QDialog::Accepted) {
+        Q_EMIT notice({.kind = ToastKind::Success,
+                       .text = tr("Saved %1.").arg(QFileInfo(dialog.path()).fileName())});
+    }
 }
 
 }  // namespace editor

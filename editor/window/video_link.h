@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/session/editor_context.h"
+#include "editor/window/toast.h"
 
 #include <QObject>
 
@@ -18,6 +19,9 @@ public:
               TimeLine& line,
               ViewArea& views,
               QObject* parent = nullptr);
+
+Q_SIGNALS:
+    void notice(const editor::ToastText& toast);
 
 private:
     void ask();

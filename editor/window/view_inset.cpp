@@ -162,7 +162,8 @@ void ViewInset::openMenu(const QPoint& globalPosition)
     auto* menu = new QMenu(&view_);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Look through it in the whole view"), this, &ViewInset::lookThrough);
-    menu->addSection(tr("Corner"));
+    menu->addSeparator();
+    menu->addAction(tr("Corner"))->setEnabled(false);
     auto* corners = new QActionGroup(menu);
     const std::pair<Corner, QString> names[] = {{Corner::TopLeft, tr("Top left")},
                                                 {Corner::TopRight, tr("Top right")},
@@ -179,7 +180,8 @@ void ViewInset::openMenu(const QPoint& globalPosition)
         action->setChecked(corner == place_.corner);
         corners->addAction(action);
     }
-    menu->addSection(tr("Shading"));
+    menu->addSeparator();
+    menu->addAction(tr("Shading"))->setEnabled(false);
     auto* shadings = new QActionGroup(menu);
     const std::pair<Shading, QString> shows[] = {{Shading::Shaded, tr("Shaded")},
                                                  {Shading::Depth, tr("Depth")},

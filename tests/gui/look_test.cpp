@@ -11,7 +11,9 @@
 
 #include <QApplication>
 #include <QImage>
+#include <QMenu>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
@@ -305,6 +307,30 @@ TEST_F(Look, KeysSwitchShadingAndProjection)
     EXPECT_TRUE(view().isOrthographic());
     press(Qt::Key_1, Qt::KeypadModifier);
     EXPECT_TRUE(waitFor([this] { return view().viewName().startsWith(QStringLiteral("Front")); }));
+}
+
+// A view draws four lights of the document; which, the menu says where there are more.
+TEST_F(Look, TheMenuSaysWhenNotAllLightsShine)
+{
+    const auto entry = [this](const QString& text) {
+        bool isThere = false;
+        QTimer::singleShot(0, &window(), [&] {  // the menu holds what opens it
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            ASSERT_NE(menu, nullptr);
+            const auto actions = menu->actions();
+            isThere = std::any_of(actions.begin(), actions.end(),
+                                  [&](const QAction* action) { return action->text() == text; });
+            menu->close();
+        });
+        view().showOverlaysMenu();
+        return isThere;
+    };
+    EXPECT_TRUE(entry(QStringLiteral("Lights of the document")));
+    for (int i = 0; i < 6; ++i) {
+        window().actions()[ActionId::CreateLight].trigger();
+        settle();
+    }
+    EXPECT_TRUE(entry(QStringLiteral("Lights of the document (the first 4 of 6)")));
 }
 
 TEST_F(Look, HiddenBodiesAreNeitherDrawnNorPicked)

@@ -108,7 +108,7 @@ TEST_F(PlotShapes, VelocityOverPositionIsTheOvalOfTheEnergy)
         FAIL() << "one plot has both";
     }
     swingTo(1.4);
-    choose(QStringLiteral("The others over the first"));
+    choose(QStringLiteral("Phase plot: the others over the first"));
     ASSERT_EQ(card().shows(), PlotCard::Shows::OverFirst);
     editor::PlotWidget& plot = card().plot();
     ASSERT_EQ(plot.lines().size(), 1U);
@@ -147,7 +147,7 @@ TEST_F(PlotShapes, OneOverAnotherIsZoomedMovedAndRead)
     openPendulum();
     plotOfJoint("Velocity");
     swingTo(1.4);
-    choose(QStringLiteral("The others over the first"));
+    choose(QStringLiteral("Phase plot: the others over the first"));
     editor::PlotWidget& plot = card().plot();
     // Where the bar is far to the right of the middle, which the pointer can reach.
     const QRect area = plot.plotRect();

@@ -66,6 +66,33 @@ protected:
     }
 };
 
+// Rows of the past have no velocities of bodies: they are found again, to the second order of the
+// length of a step, also of the newest moment, which has nothing after it.
+TEST_F(TimeLine, BodiesHaveTheVelocitiesOfThatMoment)
+{
+    playFor(0.7);
+    std::vector<exchange::Snapshot> made;
+    for (int i = 0; i < 8; ++i) {
+        const std::uint64_t step = window().run().newest().step;
+        window().actions()[ActionId::Step].trigger();
+        ASSERT_TRUE(waitFor([&] { return window().run().newest().step == step + 1; }));
+        made.push_back(window().run().newest());
+    }
+    ASSERT_TRUE(waitFor([&] { return line().span().end == made.back().step + 1; }));
+    const std::size_t bar =
+        window().run().shownMap().find<scene::BodyIndex>(find("BODY bar")->id())->value;
+    for (const exchange::Snapshot& was : made) {
+        line().lookAt(was.step);
+        ASSERT_EQ(seen().step, was.step);
+        EXPECT_GT(base::norm(was.bodies[bar].linearVelocity), 0.01);
+        EXPECT_NEAR(base::norm(seen().bodies[bar].linearVelocity - was.bodies[bar].linearVelocity),
+                    0, 2e-5);
+        EXPECT_NEAR(
+            base::norm(seen().bodies[bar].angularVelocity - was.bodies[bar].angularVelocity), 0,
+            1e-4);
+    }
+}
+
 TEST_F(TimeLine, IsDraggedBackAndLeavesTheRunAlone)
 {
     playFor(0.5);
