@@ -3564,6 +3564,10 @@
         <source>Follows %1, which moves it.</source>
         <translation>Folgt %1, das es bewegt.</translation>
     </message>
+    <message>
+        <source>of the run as it is now</source>
+        <translation>des Laufs, wie er jetzt ist</translation>
+    </message>
 </context>
 <context>
     <name>editor::CreateActions</name>
@@ -4841,6 +4845,10 @@ Geht durch %2.</translation>
     <message>
         <source>Pull: P leaves the spring there, X Y Z keep it on an axis, with Shift across it, S on a surface; the wheel moves it away, Esc lets go.</source>
         <translation>Ziehen: P lässt die Feder dort, X Y Z halten sie auf einer Achse, mit Umschalt quer dazu, S auf einer Fläche; das Rad schiebt sie fort, Esc lässt los.</translation>
+    </message>
+    <message>
+        <source>It is moved in the run alone: at Stop it goes back, unless the pose is kept.</source>
+        <translation>Nur im Lauf bewegt: Beim Anhalten geht er zurück, wenn die Stellung nicht behalten wird.</translation>
     </message>
 </context>
 <context>
@@ -6203,6 +6211,14 @@ Geht durch %2.</translation>
         <source>Connections</source>
         <translation>Verbindungen</translation>
     </message>
+    <message>
+        <source>This view does not draw the lights of the document.</source>
+        <translation>Diese Ansicht zeichnet die Lichter des Dokuments nicht.</translation>
+    </message>
+    <message>
+        <source>Draw them</source>
+        <translation>Zeichnen</translation>
+    </message>
 </context>
 <context>
     <name>editor::MassCard</name>
@@ -7334,10 +7350,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Spektren der letzten %1 s</translation>
     </message>
     <message>
-        <source>The others over the first</source>
-        <translation>Die anderen über der ersten</translation>
-    </message>
-    <message>
         <source>Frequency of the filter...</source>
         <translation>Frequenz des Filters...</translation>
     </message>
@@ -7399,6 +7411,14 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>Spectra of what is seen, %1 s to %2 s</source>
         <translation>Spektren des Sichtbaren, %1 s bis %2 s</translation>
+    </message>
+    <message>
+        <source>Phase plot: the others over the first</source>
+        <translation>Phasenbild: die anderen über dem ersten</translation>
+    </message>
+    <message>
+        <source>Slope of %1</source>
+        <translation>Steigung von %1</translation>
     </message>
 </context>
 <context>
@@ -9294,6 +9314,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <source>The last run is kept, to be saved or compared with.</source>
         <translation>Der letzte Lauf ist aufbewahrt, zum Speichern und Vergleichen.</translation>
     </message>
+    <message>
+        <source>no step has been made since</source>
+        <translation>seither wurde kein Schritt gemacht</translation>
+    </message>
 </context>
 <context>
     <name>editor::TimeTrack</name>
@@ -10007,6 +10031,18 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>There is no run to make a video of: play one first.</source>
         <translation>Es gibt keinen Lauf für ein Video: zuerst einen abspielen.</translation>
+    </message>
+    <message>
+        <source>No step of %1 has been made yet: play on, or choose another branch at the time line.</source>
+        <translation>Von %1 gibt es noch keinen Schritt: weiterlaufen lassen oder an der Zeitleiste einen anderen Zweig wählen.</translation>
+    </message>
+    <message>
+        <source>Save video of %1</source>
+        <translation>Video von %1 speichern</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>%1 ist gespeichert.</translation>
     </message>
 </context>
 <context>

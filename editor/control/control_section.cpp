@@ -179,6 +179,7 @@ ControlSection::ControlSection(ControlDesk& desk, QWidget* parent)
         retarget();
         refresh();
     });
+    connect(&desk_.run(), &RunController::lookedElsewhere, this, &ControlSection::refresh);
     connect(&desk_, &ControlDesk::changed, this, &ControlSection::refresh);
 }
 
@@ -252,11 +253,12 @@ void ControlSection::showState()
         !target_.joints.empty() ? desk_.otherOwner(target_.joints.front())
         : target_.body          ? desk_.otherOwner(*target_.body)
                                 : std::nullopt;
-    const QString remark = target_.leader    ? tr("follows: takes no commands")
-                           : target_.passive ? tr("passive: takes no commands")
-                           : !desk_.acts()   ? tr("acts during a run")
-                           : !owner          ? QString()
-                                             : tr("commanded by %1").arg(owner->name);
+    const QString remark = target_.leader                ? tr("follows: takes no commands")
+                           : target_.passive             ? tr("passive: takes no commands")
+                           : !desk_.acts()               ? tr("acts during a run")
+                           : desk_.run().isLookingBack() ? tr("of the run as it is now")
+                           : !owner                      ? QString()
+                                                         : tr("commanded by %1").arg(owner->name);
     form_->setEnabled(acts);
     form_->setVisible(isExpanded());
     head_->setState(isExpanded(), remark);

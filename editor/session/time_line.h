@@ -224,7 +224,7 @@ private:
     std::vector<recording::HistoryMark> marks_;
     std::optional<recording::Past::Span> chosen_;
 
-    exchange::Snapshot past_;                     // that is seen
+    exchange::Snapshot past_;  // that is seen
     recording::RowVelocities velocities_;
     exchange::Snapshot asked_;                    // of momentOf()
     std::shared_ptr<exchange::State> lastState_;  // that was asked for of the run

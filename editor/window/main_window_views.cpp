@@ -34,6 +34,7 @@
 #include "editor/window/view_area.h"
 
 #include <QMenu>
+#include <QPointer>
 #include <QSettings>
 #include <QVBoxLayout>
 
@@ -89,6 +90,23 @@ ViewArea& MainWindow::views()
     QMetaObject::invokeMethod(toasts_, &Toasts::raise, Qt::QueuedConnection);
     new CameraPlaceLink(context_, *views_, this);
     new MomentLink(*stage_, *views_, *timeLineStrip_, views_);
+    connect(&actions_[ActionId::CreateLight], &QAction::triggered, views_, [this] {
+        QPointer<view3d::Viewport> view = &views_->active();
+        if (view->overlays().sceneLights) {
+            return;
+        }
+        toasts_->show({.text = tr("This view does not draw the lights of the document."),
+                       .link = tr("Draw them"),
+                       .onLink =
+                           [view] {
+                               if (view != nullptr) {
+                                   view3d::Overlays shown = view->overlays();
+                                   shown.sceneLights = true;
+                                   view->setOverlays(shown);
+                               }
+                           },
+                       .topic = QStringLiteral("lights")});
+    });
     auto* video = new VideoLink(context_, timeLine_, *views_, this);
     connect(video, &VideoLink::notice, toasts_, &Toasts::show);
     auto* film = new FilmLink(context_, *views_, this);

@@ -326,10 +326,13 @@ TEST_F(Look, TheMenuSaysWhenNotAllLightsShine)
         return isThere;
     };
     EXPECT_TRUE(entry(QStringLiteral("Lights of the document")));
+    EXPECT_FALSE(view().overlays().sceneLights);
     for (int i = 0; i < 6; ++i) {
         window().actions()[ActionId::CreateLight].trigger();
         settle();
     }
+    clickLink(QStringLiteral("Draw them"));
+    EXPECT_TRUE(view().overlays().sceneLights) << "who makes a light can see it shine";
     EXPECT_TRUE(entry(QStringLiteral("Lights of the document (the first 4 of 6)")));
 }
 

@@ -242,7 +242,8 @@ TEST_F(Plots, SlopesAndStatisticsAreThoseOfTheCurve)
     EXPECT_EQ(card().statistics().rowCount(), 2);
     EXPECT_LT(card().statistics().item(0, 0)->text().toDouble(), -10) << "deg/s, downwards";
     const QStringList lines = card().csv().trimmed().split(QLatin1Char('\n'));
-    EXPECT_TRUE(lines[0].startsWith(QStringLiteral("time [s],\"Slope of post-bar, Position [deg/s]\"")))
+    EXPECT_TRUE(
+        lines[0].startsWith(QStringLiteral("time [s],\"Slope of post-bar, Position [deg/s]\"")))
         << lines[0].toStdString();
     EXPECT_GT(lines.size(), 400);
 }

@@ -4,6 +4,7 @@
 #include "editor/theme/theme.h"
 #include "editor/video/video_dialog.h"
 #include "editor/view3d/viewport.h"
+#include "editor/window/toast.h"
 #include "editor/window/view_area.h"
 #include "tests/gui/window_fixture.h"
 
@@ -229,6 +230,7 @@ TEST_F(SeeRun, AVideoOfTheTimeLineIsAFolderOfPictures)
     });
     filler.start(20);
     runAction(QStringLiteral("Save video..."));
+    EXPECT_FALSE(window().toasts().texts().filter(QStringLiteral("Saved film.")).isEmpty());
     const QStringList pictures = QDir(folder).entryList({QStringLiteral("picture_*.png")});
     // Half a second and a little more, 30 pictures a second, both ends included.
     EXPECT_GE(pictures.size(), 16);
@@ -237,6 +239,24 @@ TEST_F(SeeRun, AVideoOfTheTimeLineIsAFolderOfPictures)
     const QImage last(QDir(folder).filePath(pictures.back()));
     EXPECT_EQ(first.size(), QSize(1280, 720));
     EXPECT_NE(first, last) << "the bar has fallen";
+}
+
+TEST_F(SeeRun, OfABranchWithoutStepsThereIsNoVideo)
+{
+    openModel("pendulum", "pendulum.yaml");
+    playFor(0.3);
+    window().timeLine().lookOn(-100);
+    runAction(QStringLiteral("Go on from here"));
+    ASSERT_TRUE(waitFor([this] {
+        return window().timeLine().branches().size() == 2 &&
+               window().actions()[ActionId::SaveVideo].isEnabled();
+    }));
+    runAction(QStringLiteral("Save video..."));
+    EXPECT_FALSE(window()
+                     .toasts()
+                     .texts()
+                     .filter(QStringLiteral("No step of Branch 2 has been made yet"))
+                     .isEmpty());
 }
 
 TEST_F(SeeRun, ACameraGoesWhereTheViewLooksFrom)
