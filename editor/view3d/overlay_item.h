@@ -17,6 +17,7 @@ struct OverlayItem {
     QRectF area;
     std::function<void(QPainter&)> paint;
     std::optional<scene::PartIndex> part = std::nullopt;  // of a tag: what it speaks of
+    bool isTag = false;
 };
 
 using OverlayItems = std::vector<OverlayItem>;

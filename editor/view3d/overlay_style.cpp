@@ -105,7 +105,7 @@ OverlayItem makeTag(QPointF left,
         painter.drawText(box.adjusted(2 * kTagPadding + kKindSquare - 1, 0, 0, 0),
                          Qt::AlignVCenter | Qt::AlignLeft, text);
     };
-    return {.area = box.adjusted(-1, -1, 1, 1), .paint = paint};
+    return {.area = box.adjusted(-1, -1, 1, 1), .paint = paint, .isTag = true};
 }
 
 void paintArrow(QPainter& painter, QPointF from, QPointF to, qreal width, qreal head)

@@ -53,17 +53,32 @@ QString valueOf(const StageState& state, scene::JointIndex index)
     return {};
 }
 
-// The plain label at the bottom left; returns where the next one may begin.
-qreal addLabel(OverlayItems& items,
-               const OverlayView& view,
-               qreal left,
-               const QString& text,
-               const std::optional<QColor>& sample)
+// Where the next of the labels at the bottom begins: from the left, and in a row above where it
+// would leave the view.
+struct LabelPlace {
+    qreal left = kScaleInset;
+    int row = 0;
+};
+
+// A plain label there; returns where its sample is, or would be.
+QRectF addLabel(OverlayItems& items,
+                const OverlayView& view,
+                LabelPlace& place,
+                const QString& text,
+                const std::optional<QColor>& sample)
 {
+    constexpr qreal kHeight = 18;
+    constexpr qreal kBetween = 6;
     const QFont font = overlayFont(11);
     const qreal textWidth = std::ceil(QFontMetricsF(font).horizontalAdvance(text));
     const qreal width = textWidth + 16 + (sample ? kArrowSample + 8 : 0);
-    const QRectF box(left, view.size.height - kScaleInset - 18, width, 18);
+    if (place.left > kScaleInset && place.left + width > view.size.width - kScaleInset) {
+        place = {.row = place.row + 1};
+    }
+    const QRectF box(place.left,
+                     view.size.height - kScaleInset - kHeight - place.row * (kHeight + kBetween),
+                     width, kHeight);
+    place.left = box.right() + kBetween;
     const ViewColours& colours = view.state.colours;
     items.push_back({.area = box.adjusted(-1, -1, 1, 1), .paint = [=](QPainter& painter) {
                          painter.setPen(QPen(faded(colours.borderSoft, 0.8), 1));
@@ -80,7 +95,7 @@ qreal addLabel(OverlayItems& items,
                              painter.drawLine(QPointF(x - kArrowSample, y), QPointF(x, y));
                          }
                      }});
-    return box.right() + 6;
+    return {box.right() - 8 - kArrowSample, box.top(), kArrowSample, kHeight};
 }
 
 }  // namespace
@@ -178,16 +193,15 @@ QString scaleText(const char* words)
 }
 
 // The label of a scale of colours, from the one for nothing to the one for `most`.
-qreal addColourScale(OverlayItems& items,
-                     const OverlayView& view,
-                     qreal left,
-                     const QString& text,
-                     const std::array<QColor, 3>& colours)
+void addColourScale(OverlayItems& items,
+                    const OverlayView& view,
+                    LabelPlace& place,
+                    const QString& text,
+                    const std::array<QColor, 3>& colours)
 {
     constexpr qreal kBar = 6;  // pixels high
-    const qreal right = addLabel(items, view, left, text, faded(view.state.colours.base, 0));
-    const QRectF bar(right - 6 - 8 - kArrowSample, view.size.height - kScaleInset - 9 - kBar / 2,
-                     kArrowSample, kBar);
+    const QRectF sample = addLabel(items, view, place, text, faded(view.state.colours.base, 0));
+    const QRectF bar(sample.left(), sample.center().y() - kBar / 2, sample.width(), kBar);
     items.push_back({.area = bar, .paint = [=](QPainter& painter) {
                          QLinearGradient ramp(bar.topLeft(), bar.topRight());
                          ramp.setColorAt(0, colours[0]);
@@ -195,7 +209,6 @@ qreal addColourScale(OverlayItems& items,
                          ramp.setColorAt(1, colours[2]);
                          painter.fillRect(bar, ramp);
                      }});
-    return right;
 }
 
 QString shortNumber(double value)
@@ -231,15 +244,15 @@ QString colouringText(const LevelScales& scales, Colouring colouring)
 void addScales(OverlayItems& items, const OverlayView& view, const ViewScales& scales)
 {
     const ViewColours& colours = view.state.colours;
-    qreal left = kScaleInset;
+    LabelPlace place;
     const auto add = [&](double value, const char* text, const QColor& colour) {
         if (value > 0) {
-            left = addLabel(items, view, left, scaleText(text).arg(value), colour);
+            addLabel(items, view, place, scaleText(text).arg(value), colour);
         }
     };
     if (scales.gridStep > 0) {
-        left = addLabel(items, view, left, scaleText("Grid %1\u202Fm").arg(scales.gridStep),
-                        std::nullopt);
+        addLabel(items, view, place, scaleText("Grid %1\u202Fm").arg(scales.gridStep),
+                 std::nullopt);
     }
     add(scales.forces.along, QT_TRANSLATE_NOOP("overlays", "Force %1\u202FN"), colours.contact);
     add(scales.forces.about, QT_TRANSLATE_NOOP("overlays", "Torque %1\u202FN·m"),
@@ -247,11 +260,11 @@ void addScales(OverlayItems& items, const OverlayView& view, const ViewScales& s
     add(scales.motion.along, QT_TRANSLATE_NOOP("overlays", "Velocity %1\u202Fm/s"), colours.ghost);
     add(scales.motion.about, QT_TRANSLATE_NOOP("overlays", "Turning %1\u202Frad/s"), colours.ghost);
     if (scales.colouring != Colouring::Material) {
-        left = addColourScale(items, view, left, colouringText(view.state.scales, scales.colouring),
-                              {colours.ghost, colours.warning, colours.error});
+        addColourScale(items, view, place, colouringText(view.state.scales, scales.colouring),
+                       {colours.ghost, colours.warning, colours.error});
     }
     if (scales.depth) {
-        addColourScale(items, view, left,
+        addColourScale(items, view, place,
                        scaleText("Depth %1 to %2\u202Fm")
                            .arg(shortNumber(scales.depth->near), shortNumber(scales.depth->far)),
                        {Qt::white, Qt::gray, Qt::black});

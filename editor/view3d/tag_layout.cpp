@@ -7,11 +7,12 @@ namespace {
 
 constexpr std::size_t kMostTags = 12;
 constexpr qreal kBeside = 10;  // pixels
+constexpr qreal kScales = 30;  // at the bottom
 
 }  // namespace
 
 TagLayout::TagLayout(const OverlayView& view)
-    : box_(QRectF(0, 0, view.size.width, view.size.height).adjusted(4, 4, -4, -4))
+    : box_(QRectF(0, 0, view.size.width, view.size.height).adjusted(4, 4, -4, -kScales))
 {}
 
 bool TagLayout::isFull() const
@@ -19,18 +20,35 @@ bool TagLayout::isFull() const
     return taken_.size() >= kMostTags;
 }
 
-QPointF TagLayout::place(QPointF wanted, QSizeF size)
+QRectF TagLayout::freed(QRectF tag, bool down) const
 {
-    QRectF tag(QPointF(wanted.x(), wanted.y() - size.height() / 2), size);
-    tag.moveLeft(
-        std::clamp(tag.left(), box_.left(), std::max(box_.left(), box_.right() - tag.width())));
     for (std::size_t tries = 0; tries <= taken_.size(); ++tries) {
         const auto other = std::find_if(taken_.begin(), taken_.end(),
                                         [&](const QRectF& t) { return t.intersects(tag); });
         if (other == taken_.end()) {
             break;
         }
-        tag.moveTop(other->bottom() + 2);
+        if (down) {
+            tag.moveTop(other->bottom() + 2);
+        } else {
+            tag.moveBottom(other->top() - 2);
+        }
+    }
+    return tag;
+}
+
+QPointF TagLayout::place(QPointF wanted, QSizeF size)
+{
+    const auto within = [](qreal value, qreal low, qreal high) {
+        return std::clamp(value, low, std::max(low, high));
+    };
+    const QPointF corner(
+        within(wanted.x(), box_.left(), box_.right() - size.width()),
+        within(wanted.y() - size.height() / 2, box_.top(), box_.bottom() - size.height()));
+    QRectF tag = freed(QRectF(corner, size), true);
+    if (tag.bottom() > box_.bottom()) {
+        const QRectF above = freed(QRectF(corner, size), false);
+        tag = above.top() >= box_.top() ? above : tag;
     }
     taken_.push_back(tag);
     return {tag.left(), tag.center().y()};

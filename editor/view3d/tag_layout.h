@@ -8,7 +8,8 @@
 
 namespace editor::view3d {
 
-// Keeps the tags of a view inside it and off each other, by moving later ones down. At most 12.
+// Keeps the tags of a view inside it, above the line of its scales and off each other, by moving
+// later ones down, or up where there is no room below. At most 12.
 class TagLayout {
 public:
     explicit TagLayout(const OverlayView& view);
@@ -18,6 +19,9 @@ public:
     QPointF place(QPointF wanted, QSizeF size);
 
 private:
+    // The tag, or where it is free of others in that direction.
+    [[nodiscard]] QRectF freed(QRectF tag, bool down) const;
+
     QRectF box_;
     std::vector<QRectF> taken_;
 };

@@ -7,7 +7,9 @@
 #include "editor/view3d/run_overlays.h"
 #include "editor/view3d/sensor_overlays.h"
 
+#include <algorithm>
 #include <cmath>
+#include <cstddef>
 
 namespace editor::view3d {
 namespace {
@@ -27,6 +29,7 @@ void addSceneOverlays(OverlayItems& items,
                       const Overlays& shown,
                       std::vector<JointLine> lines)
 {
+    const auto before = static_cast<std::ptrdiff_t>(items.size());
     ViewScales scales{.gridStep = shown.grid ? gridStepFor(view.camera, view.size) : 0};
     if (view.state.scene) {
         TagLayout tags(view);
@@ -67,6 +70,9 @@ void addSceneOverlays(OverlayItems& items,
         addPinnedPulls(items, view, tags);
         addProbes(items, view, tags);
     }
+    // What they say is not painted over.
+    std::stable_partition(items.begin() + before, items.end(),
+                          [](const OverlayItem& item) { return !item.isTag; });
     scales.colouring = view.state.levels.empty() ? Colouring::Material : shown.colouring;
     addScales(items, view, scales);
 }
