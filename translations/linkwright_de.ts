@@ -7469,6 +7469,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
             <numerusform>%n Einheiten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Double-click to see all</source>
+        <translation>Doppelklick zeigt alles</translation>
+    </message>
 </context>
 <context>
     <name>editor::PlotsPanel</name>

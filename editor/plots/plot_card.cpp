@@ -215,8 +215,7 @@ std::optional<Extent> PlotCard::spanOfSpectra() const
     if (shows_ == Shows::Spectra) {
         return span_;
     }
-    const bool isSpan = !isOver() && !plot_->isFollowing();
-    return isSpan ? std::optional(plot_->seenAcross()) : std::nullopt;
+    return plot_->looksAtSpan() ? std::optional(plot_->seenAcross()) : std::nullopt;
 }
 
 void PlotCard::setShows(Shows shows)
@@ -279,6 +278,7 @@ void PlotCard::makeFilters()
                                                                 : Kind::None,
                                     cutoff_);
         entry.made.clear();
+        entry.isWhole = false;
         entry.others.clear();
     }
     refresh();

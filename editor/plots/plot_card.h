@@ -87,7 +87,8 @@ private:
     struct Entry {
         std::shared_ptr<Curve> curve;
         SeriesFilter filter{SeriesFilter::Kind::None, 0};
-        TimeSeries made;  // by the filter, or the spectrum
+        TimeSeries made;       // by the filter, or the spectrum
+        bool isWhole = false;  // the spectrum of a span that is over
         // The same of Curve::earlier and Curve::beside, in this order.
         std::deque<MadeOfOther> others = {};
     };

@@ -55,7 +55,11 @@ void PlotCard::makeSpectra()
         return;
     }
     for (Entry& entry : entries_) {
-        if (!entry.curve->values.empty()) {
+        const TimeSeries& values = entry.curve->values;
+        const bool isPast =
+            span_ && !values.empty() && values.time(values.size() - 1) > span_->high;
+        if (!values.empty() && !(isPast && entry.isWhole)) {
+            entry.isWhole = isPast;
             entry.made = spectrum(entry.curve->values);
         }
     }

@@ -77,8 +77,9 @@ QString PlotCard::csv() const
     }
     text += QLatin1Char('\n');
     const TimeSeries& first = *lines.front().values;
-    const Extent seen =
-        shows_ == Shows::OverFirst ? Extent{-HUGE_VAL, HUGE_VAL} : plot_->seenAcross();
+    const Extent seen = plot_->setting().isOverTime && shows_ != Shows::OverFirst
+                            ? plot_->seenAcross()
+                            : Extent{-HUGE_VAL, HUGE_VAL};
     for (std::size_t i = first.from(seen.low); i < first.size() && first.time(i) <= seen.high;
          ++i) {
         text += QString::number(first.time(i), 'g', 12);

@@ -19,6 +19,7 @@ namespace editor {
 namespace {
 
 constexpr std::size_t kMostOfPath = 20'000;  // samples of a line over another one
+constexpr std::size_t kMostOfFaint = 4'000;
 // Points that are painted at once: the time that one path takes grows faster than its length.
 constexpr qsizetype kMostAtOnce = 64;
 // px, by which samples of a column lie beyond its first and last one where it is painted as a bar.
@@ -163,7 +164,8 @@ void PlotWidget::paintAcross(QPainter& painter, const Frame& at, const PlotLine&
     const TimeSeries& values = *line.values;
     const TimeSeries& across = acrossOf(line);
     const auto [first, end] = samplesOf(line, values, seen);
-    const std::size_t stride = std::max<std::size_t>(1, (end - first) / kMostOfPath);
+    const std::size_t stride =
+        std::max<std::size_t>(1, (end - first) / (line.isFaint ? kMostOfFaint : kMostOfPath));
     Path path(painter, penOf(line));
     for (std::size_t i = first; i < end; i += stride) {
         const std::optional<std::size_t> other = across.nearest(values.time(i));

@@ -21,6 +21,7 @@ constexpr int kLegendRow = 18;
 constexpr int kLegendSample = 18;
 constexpr int kBetweenLines = 26;  // at least, of the values
 constexpr int kBetweenTimes = 60;
+constexpr int kAxis = 48;      // usual width of one on the right
 constexpr int kUnits = 22;     // above the axes of several units
 constexpr int kUnitText = 14;  // of it: half of a number is below
 }  // namespace
@@ -35,8 +36,9 @@ int PlotWidget::legendWidth() const
     }
     const int besides = px(kLegendSample) + numbers.horizontalAdvance(QStringLiteral(" 000.0000")) +
                         px(metrics::kSpace16);
-    // Long names leave the lines at least half of the width; their ends are cut.
-    return besides + std::min(widest, std::max(0, width() / 2 - besides));
+    // Long names leave the lines at least half of what axes leave; their ends are cut.
+    const int room = width() - static_cast<int>(countAxes() - 1) * px(kAxis);
+    return besides + std::min(widest, std::max(0, room / 2 - besides));
 }
 
 PlotWidget::Frame PlotWidget::frame() const
@@ -160,11 +162,13 @@ void PlotWidget::paintHead(QPainter& painter) const
                          : setting_.isOverTime ? units
                                                : tr("%1 over %2").arg(units, setting_.acrossUnit);
     painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, what);
-    if (setting_.isOverTime && end_) {
+    const bool isOverTime = setting_.isOverTime && !across_;
+    if (isOverTime ? end_.has_value() : !isFollowing()) {
         head.setLeft(head.left() + painter.fontMetrics().horizontalAdvance(what) +
                      px(metrics::kSpace12));
         painter.setPen(colour(Token::Accent));
-        painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, tr("Double-click to follow"));
+        painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter,
+                         isOverTime ? tr("Double-click to follow") : tr("Double-click to see all"));
     }
 }
 

@@ -21,7 +21,17 @@ constexpr double kShortest = 1e-3;   // that one can zoom to, s
 constexpr double kLongest = 7200;
 constexpr double kNotch = 1.25;  // of the wheel
 constexpr double kNotchAngle = 120;
-constexpr int kReach = 24;  // px, of the pointer to a curve over another one
+
+// Is such a span of values about this one more than the digits of a number?
+bool canShow(double span, double about)
+{
+    constexpr double kLeast = 1e-9;
+    constexpr double kMost = 1e15;
+    return span > kLeast * std::abs(about) && span > 1e-300 && span < kMost;
+}
+
+constexpr std::size_t kMostRead = 4000;  // samples of a curve over another one
+constexpr int kReach = 24;               // px, of the pointer to a curve over another one
 
 }  // namespace
 
@@ -57,10 +67,11 @@ void PlotWidget::setLines(std::vector<PlotLine> lines)
 
 void PlotWidget::setAcross(std::optional<PlotLine> across)
 {
-    across_ = std::move(across);
-    if (!across_) {
+    if (across_ && !across) {  // its values were seen
         over_.reset();
+        values_.reset();
     }
+    across_ = std::move(across);
     update();
 }
 
@@ -170,6 +181,11 @@ Extent PlotWidget::extentOf(Extent across, std::size_t axis) const
     return sum;
 }
 
+bool PlotWidget::looksAtSpan() const
+{
+    return setting_.isOverTime && !across_ && (end_ || length_ != kShownSeconds);
+}
+
 std::size_t PlotWidget::countAxes() const
 {
     std::size_t last = 0;
@@ -189,7 +205,8 @@ PlotWidget::Samples PlotWidget::samplesOf(const PlotLine& line,
                                           Extent seen) const
 {
     if (across_ && line.isFaint) {
-        return {0, series.size()};
+        return {series.empty() ? 0 : series.from(series.time(series.size() - 1) - kShownSeconds),
+                series.size()};
     }
     return {series.from(seen.low), std::min(series.from(seen.high) + 1, series.size())};
 }
@@ -275,6 +292,9 @@ void PlotWidget::zoom(double factor, double about)
 {
     const Extent seen = seenAcross();
     const double wanted = (seen.high - seen.low) * factor;
+    if (across_ && !canShow(wanted, about)) {
+        return;
+    }
     const double length = across_ ? wanted : std::clamp(wanted, kShortest, kLongest);
     const double share = (about - seen.low) / (seen.high - seen.low);
     setSeen({about - share * length, about + (1 - share) * length});
@@ -283,6 +303,9 @@ void PlotWidget::zoom(double factor, double about)
 void PlotWidget::zoomValues(double factor, double about)
 {
     const Extent seen = seenValues();
+    if (!canShow((seen.high - seen.low) * factor, about)) {
+        return;
+    }
     values_ = Extent{about - factor * (about - seen.low), about + factor * (seen.high - about)};
     update();
     Q_EMIT seenChanged();
@@ -349,12 +372,25 @@ std::optional<double> PlotWidget::timeUnder(const Frame& at, QPoint pointer) con
     if (!across_) {
         return std::min(acrossAt(pointer), *newest());
     }
-    const PlotLine& line = lines_.front();
-    const Extent seen = acrossSeen();
-    const auto [first, end] = samplesOf(line, *line.values, seen);
     double least = px(kReach);
     std::optional<double> time;
-    for (std::size_t i = first; i < end; ++i) {
+    for (const PlotLine& line : lines_) {
+        if (!line.isFaint) {
+            findUnder(at, pointer, line, least, time);
+        }
+    }
+    return time;
+}
+
+void PlotWidget::findUnder(const Frame& at,
+                           QPoint pointer,
+                           const PlotLine& line,
+                           double& least,
+                           std::optional<double>& time) const
+{
+    const auto [first, end] = samplesOf(line, *line.values, acrossSeen());
+    const std::size_t stride = std::max<std::size_t>(1, (end - std::min(first, end)) / kMostRead);
+    for (std::size_t i = first; i < end; i += stride) {
         const std::optional<std::size_t> other = across_->values->nearest(line.values->time(i));
         if (!other) {
             continue;
@@ -367,7 +403,6 @@ std::optional<double> PlotWidget::timeUnder(const Frame& at, QPoint pointer) con
             time = line.values->time(i);
         }
     }
-    return time;
 }
 
 void PlotWidget::mouseReleaseEvent(QMouseEvent* event)
@@ -444,11 +479,15 @@ void PlotWidget::keyPressEvent(QKeyEvent* event)
             moveCursorBy(1);
             return;
         case Qt::Key_Plus:
-            zoom(1 / kNotch, about);
+        case Qt::Key_Minus: {
+            const double factor = event->key() == Qt::Key_Plus ? 1 / kNotch : kNotch;
+            zoom(factor, about);
+            if (across_) {
+                const Extent values = seenValues();
+                zoomValues(factor, 0.5 * (values.low + values.high));
+            }
             return;
-        case Qt::Key_Minus:
-            zoom(kNotch, about);
-            return;
+        }
         case Qt::Key_Home:
             follow();
             return;

@@ -97,6 +97,9 @@ public:
 
     [[nodiscard]] bool isFollowing() const { return !end_ && !values_ && !over_; }
 
+    // Was another time chosen than the newest part?
+    [[nodiscard]] bool looksAtSpan() const;
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -145,7 +148,7 @@ private:
         std::size_t end = 0;
     };
 
-    // Those of a time; of an earlier run over another curve all that there are.
+    // Those of a time; of an earlier run over another curve its last ones.
     [[nodiscard]] Samples samplesOf(const PlotLine& line,
                                     const TimeSeries& series,
                                     Extent seen) const;
@@ -173,6 +176,12 @@ private:
     void paintLegend(QPainter& painter, const Frame& at) const;
 
     [[nodiscard]] std::optional<double> timeUnder(const Frame& at, QPoint pointer) const;
+    // The moment of the line's sample next to the pointer, if it is nearer than `least`.
+    void findUnder(const Frame& at,
+                   QPoint pointer,
+                   const PlotLine& line,
+                   double& least,
+                   std::optional<double>& time) const;
     void moveCursor(std::optional<double> time);
     void moveCursorBy(int samples);
     void setSeen(Extent across);

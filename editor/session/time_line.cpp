@@ -427,6 +427,7 @@ const exchange::Snapshot* TimeLine::momentOf(std::uint64_t moment)
         asked_ = snapshotOf(scene);
     }
     recording::fillSnapshot(*row, asked_);
+    velocities_.fill(*branches_[shown_].past, moment, scene, asked_);
     return &asked_;
 }
 

@@ -131,6 +131,7 @@ TimeLineStrip::TimeLineStrip(ActionCatalog& actions,
     connect(&line_, &TimeLine::spanChanged, this, &TimeLineStrip::showTime);
     connect(&line_, &TimeLine::atChanged, this, &TimeLineStrip::showActions);
     connect(&line_, &TimeLine::atChanged, this, &TimeLineStrip::showTime);
+    connect(&run_, &RunController::snapshotChanged, this, &TimeLineStrip::showTime);
     connect(&actions_[ActionId::GoOnFromHere], &QAction::triggered, &line_,
             &TimeLine::goOnFromHere);
     connect(branches_, &QComboBox::activated, &line_,

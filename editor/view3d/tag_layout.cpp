@@ -8,11 +8,13 @@ namespace {
 constexpr std::size_t kMostTags = 12;
 constexpr qreal kBeside = 10;  // pixels
 constexpr qreal kScales = 30;  // at the bottom
+constexpr qreal kNear = 20;    // to the view, of what is said to be in it
 
 }  // namespace
 
 TagLayout::TagLayout(const OverlayView& view)
-    : box_(QRectF(0, 0, view.size.width, view.size.height).adjusted(4, 4, -4, -kScales))
+    : height_(view.size.height),
+      box_(QRectF(0, 0, view.size.width, view.size.height).adjusted(4, 4, -4, -kScales))
 {}
 
 bool TagLayout::isFull() const
@@ -39,6 +41,9 @@ QRectF TagLayout::freed(QRectF tag, bool down) const
 
 QPointF TagLayout::place(QPointF wanted, QSizeF size)
 {
+    if (wanted.y() < -kNear || wanted.y() > height_ + kNear) {
+        return wanted;
+    }
     const auto within = [](qreal value, qreal low, qreal high) {
         return std::clamp(value, low, std::max(low, high));
     };

@@ -15,13 +15,15 @@ public:
     explicit TagLayout(const OverlayView& view);
 
     [[nodiscard]] bool isFull() const;
-    // The middle of the left edge for a tag that wants to be there.
+    // The middle of the left edge for a tag that wants to be there. One of something above or below
+    // the view stays out of sight.
     QPointF place(QPointF wanted, QSizeF size);
 
 private:
     // The tag, or where it is free of others in that direction.
     [[nodiscard]] QRectF freed(QRectF tag, bool down) const;
 
+    double height_;
     QRectF box_;
     std::vector<QRectF> taken_;
 };

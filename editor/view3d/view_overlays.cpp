@@ -70,11 +70,11 @@ void addSceneOverlays(OverlayItems& items,
         addPinnedPulls(items, view, tags);
         addProbes(items, view, tags);
     }
-    // What they say is not painted over.
-    std::stable_partition(items.begin() + before, items.end(),
-                          [](const OverlayItem& item) { return !item.isTag; });
     scales.colouring = view.state.levels.empty() ? Colouring::Material : shown.colouring;
     addScales(items, view, scales);
+    // What tags say is not painted over.
+    std::stable_partition(items.begin() + before, items.end(),
+                          [](const OverlayItem& item) { return !item.isTag; });
 }
 
 void addDepthScale(OverlayItems& items, const OverlayView& view, const base::Bounds& reach)

@@ -184,7 +184,9 @@ void Viewport::setCameraState(const CameraState& state)
 {
     const bool otherProjection = isOrthographic() != state.orthographic;
     parts_->control.followed.reset();
-    parts_->control.rig().setState(state);
+    CameraState alone = state;
+    alone.shift = 0;  // which the right eye of a pair has
+    parts_->control.rig().setState(alone);
     parts_->framesWhenShown = false;
     parts_->kept.reset();
     parts_->shared.redraw(*this);

@@ -8,6 +8,7 @@
 #include "editor/view3d/theme_colours.h"
 #include "editor/window/view_area.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -70,7 +71,7 @@ void VideoLink::ask()
     }
     if (dialog.exec() == QDialog::Accepted) {
         Q_EMIT notice({.kind = ToastKind::Success,
-                       .text = tr("Saved %1.").arg(QFileInfo(dialog.path()).fileName())});
+                       .text = tr("Saved %1.").arg(QFileInfo(QDir::cleanPath(dialog.path())).fileName())});
     }
 }
 

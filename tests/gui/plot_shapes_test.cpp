@@ -200,6 +200,11 @@ TEST_F(PlotShapes, OneOverAnotherIsZoomedMovedAndRead)
     EXPECT_EQ(earlier.values, &card().curves()[1]->earlier.front().values);
     EXPECT_EQ(earlier.across, &card().curves()[0]->earlier.front().values);
     EXPECT_NEAR(plot.seenAcross().low, -plot.seenAcross().high, 10) << "the whole oval is seen";
+
+    // What it was zoomed to is nothing to what is left.
+    turnWheel(plot, at, 480);
+    card().remove(card().curves()[1]->key);
+    EXPECT_TRUE(plot.isFollowing());
 }
 
 TEST_F(PlotShapes, EveryUnitHasAnAxis)

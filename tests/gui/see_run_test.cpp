@@ -334,6 +334,20 @@ TEST_F(SeeRun, AStereoPairLooksAtOnePointFromTwoEyes)
     EXPECT_EQ(window().views().count(), 1);
 }
 
+TEST_F(SeeRun, AViewThatIsSplitOffTheRightEyeLooksStraightOn)
+{
+    openModel("pendulum", "pendulum.yaml");
+    runAction(QStringLiteral("Stereo pair"));
+    Viewport& right = *window().views().viewports()[1];
+    ASSERT_TRUE(waitFor([&] { return right.cameraState().shift != 0; }));
+    window().views().activateNext();
+    ASSERT_EQ(&window().views().active(), &right);
+    press(Qt::Key_Backslash, Qt::ControlModifier);
+    settle();
+    ASSERT_EQ(window().views().count(), 3);
+    EXPECT_EQ(window().views().viewports()[2]->cameraState().shift, 0);
+}
+
 TEST_F(SeeRun, AStereoPairIsThereAgainAfterARestart)
 {
     openModel("pendulum", "pendulum.yaml");

@@ -55,6 +55,17 @@ TEST_F(TagsOf, ThingsAtTheEdgesLieInTheView)
     EXPECT_GE(tags.place({10, -5}, kTagSize).y() - kTagSize.height() / 2, 0);
 }
 
+TEST_F(TagsOf, ThingsOutOfSightTakeNobodysPlace)
+{
+    TagLayout tags(viewOf(400));
+    constexpr QSizeF kTagSize(90, 20);
+    for (int i = 0; i < 20; ++i) {
+        EXPECT_GT(tags.place({200, 5000}, kTagSize).y(), 1000);
+    }
+    EXPECT_FALSE(tags.isFull());
+    EXPECT_EQ(tags.place({200, 250}, kTagSize).y(), 250);
+}
+
 // However narrow the view is, each scale is whole, and covers no other.
 TEST_F(TagsOf, ScalesThatFindNoRoomBesideTheOthersLieAboveThem)
 {
