@@ -70,8 +70,9 @@ void VideoLink::ask()
         dialog.setWindowTitle(tr("Save video of %1").arg(nameOf(*seen)));
     }
     if (dialog.exec() == QDialog::Accepted) {
-        Q_EMIT notice({.kind = ToastKind::Success,
-                       .text = tr("Saved %1.").arg(QFileInfo(QDir::cleanPath(dialog.path())).fileName())});
+        Q_EMIT notice(
+            {.kind = ToastKind::Success,
+             .text = tr("Saved %1.").arg(QFileInfo(QDir::cleanPath(dialog.path())).fileName())});
     }
 }
 
