@@ -8165,10 +8165,6 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
         <translation>Anheften</translation>
     </message>
     <message>
-        <source>Edits: document and run</source>
-        <translation>Ändert: Dokument und Lauf</translation>
-    </message>
-    <message>
         <source>Edits: document</source>
         <translation>Ändert: Dokument</translation>
     </message>
@@ -8207,6 +8203,10 @@ Die Trägheit wird aus dem berechnet, was kollidiert.</translation>
     <message>
         <source>An edit takes the run back to the moment that is seen, paused, with the edit. What it did after that is kept. Click to choose.</source>
         <translation>Eine Änderung bringt den Lauf zu dem Moment zurück, der zu sehen ist, angehalten und mit ihr. Was danach war, bleibt erhalten. Klicken, um zu wählen.</translation>
+    </message>
+    <message>
+        <source>Edits: both</source>
+        <translation>Ändert: beides</translation>
     </message>
 </context>
 <context>

@@ -291,7 +291,7 @@ void PropertyPanel::showPill()
     }
     switch (run_.target()) {
         case EditTarget::DocumentAndRun:
-            pill_->show(tr("Edits: document and run"), PillLook::Both);
+            pill_->show(tr("Edits: both"), PillLook::Both);
             pill_->setToolTip(
                 tr("An edit changes the document and the run, which goes on from "
                    "where it is. Click to choose."));
