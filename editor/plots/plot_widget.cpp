@@ -262,12 +262,12 @@ QString PlotWidget::legendValue(std::size_t line) const
         const double peak = of.values->extent(0, of.values->size()).high * of.perSi;
         return plotNumber(peak, std::min(frame().y[of.axis].decimals + 2, 6));
     }
-    const std::optional<std::size_t> sample = sampleOf(lines_[line]);
+    const std::optional<std::size_t> sample = sampleOf(of);
     if (!sample) {
         return QStringLiteral("–");
     }
-    const double value = lines_[line].values->value(*sample) * lines_[line].perSi;
-    const PlotScale scale = frame().y[lines_[line].axis];
+    const double value = of.values->value(*sample) * of.perSi;
+    const PlotScale scale = frame().y[of.axis];
     return std::isfinite(value) ? plotNumber(value, std::min(scale.decimals + 2, 6))
                                 : QStringLiteral("–");
 }

@@ -4,8 +4,7 @@
 #include "editor/view3d/mass_overlays.h"
 #include "editor/view3d/trail.h"
 #include "editor/view3d/view_pipeline.h"
-
-#include <QGuiApplication>
+#include "tests/view3d/letters.h"
 
 #include <gtest/gtest.h>
 
@@ -119,12 +118,7 @@ TEST(RunOverlays, BodiesOnOneStaticBodyAreMechanismsOfTheirOwn)
 
 TEST(RunOverlays, GapsAreOfLoopsAndOfWhatIsOpen)
 {
-    // Numbers are measured in a font, which an application has.
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    int argc = 1;
-    char name[] = "view3d_tests";
-    char* argv[] = {name, nullptr};
-    const QGuiApplication application(argc, argv);
+    const editor::view3d::test::Letters letters;
     auto scene = chain();
     StageState state = stateOf(scene);
     const CameraState camera;

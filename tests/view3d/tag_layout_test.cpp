@@ -4,8 +4,7 @@
 
 #include "editor/view3d/scene_overlays.h"
 #include "editor/view3d/stage_state.h"
-
-#include <QGuiApplication>
+#include "tests/view3d/letters.h"
 
 #include <gtest/gtest.h>
 
@@ -69,12 +68,7 @@ TEST_F(TagsOf, ThingsOutOfSightTakeNobodysPlace)
 // However narrow the view is, each scale is whole, and covers no other.
 TEST_F(TagsOf, ScalesThatFindNoRoomBesideTheOthersLieAboveThem)
 {
-    // Letters are measured in a font, which an application has.
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    int argc = 1;
-    char name[] = "view3d_tests";
-    char* argv[] = {name, nullptr};
-    const QGuiApplication application(argc, argv);
+    const editor::view3d::test::Letters letters;
     const ViewScales scales{.gridStep = 0.1,
                             .forces = {.along = 50, .about = 0.5},
                             .motion = {.along = 0.5, .about = 2},
